@@ -1,0 +1,53 @@
+import { flatAnswerLength } from '#shared/limits';
+import { readText, recordsOf, stringsOf } from '../model/answer-parts';
+
+/** A marker as a model named it, not yet believed. */
+export interface SaidMarker {
+  id: string;
+  name: string;
+  description: string;
+  quotes: string[];
+}
+
+const descriptionMaximum = 600;
+const nameMaximum = 200;
+const maximumQuotes = 12;
+
+/** The markers in an answer, whichever of the known shapes it has. */
+export const saidMarkers = (root: Record<string, unknown>): SaidMarker[] => [
+  ...listed(root),
+  ...numbered(root),
+];
+
+const listed = (root: Record<string, unknown>): SaidMarker[] =>
+  recordsOf(root['markers'] ?? root['behavioralMarkers'] ?? root['behavioral_markers']).map((entry) => {
+    const description = readText(entry['description'] ?? entry['markerDescription'], descriptionMaximum);
+    const spans = recordsOf(entry['textHighlights']).map((span) => span['text']);
+    const quotes = [...stringsOf(entry['quotes']), ...stringsOf(spans)];
+    return {
+      id: readText(entry['id'] ?? entry['markerId'], nameMaximum),
+      name: readText(entry['name'] ?? entry['markerName'], nameMaximum),
+      description,
+      quotes: (quotes.length > 0 ? quotes : quotedIn(description)).slice(0, maximumQuotes),
+    };
+  });
+
+/** `marker_1_name`, `marker_1_mechanism`, `marker_1_analysis` and so on. */
+const numbered = (root: Record<string, unknown>): SaidMarker[] =>
+  Array.from({ length: flatAnswerLength }, (_, n) => `marker_${n + 1}`).map((start) => {
+    const analysis = readText(root[`${start}_analysis`], descriptionMaximum);
+    const mechanism = readText(root[`${start}_mechanism`], descriptionMaximum);
+    return {
+      id: '',
+      name: readText(root[`${start}_name`], nameMaximum),
+      description: analysis || mechanism,
+      quotes: quotedIn(`${analysis} ${mechanism}`).slice(0, maximumQuotes),
+    };
+  });
+
+const doubleQuoted = /["“„«]([^"“”„«»]{2,400})["“”»]/g;
+const singleQuoted = /(?<!\w)['‘]([^'‘’]{2,400})['’](?!\w)/g;
+
+/** The words between quotation marks: where a shape has no place for quotes, they stand in its sentences. */
+const quotedIn = (text: string) =>
+  [...text.matchAll(doubleQuoted), ...text.matchAll(singleQuoted)].map(([, quote = '']) => quote);

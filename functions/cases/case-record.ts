@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { CaseBody } from '#shared/cases/case';
+import { type Case, CaseHead, caseStatuses, jobKinds } from '#shared/cases/case';
+import { excerptOf } from '#shared/cases/case-rules';
+
+/** The run that works on a case. After `until` it no longer counts, whatever became of it. */
+export const StoredActiveJob = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  until: z.string(),
+  /** Where the case goes back to when the run fails. */
+  statusBefore: z.enum(caseStatuses),
+});
+export type StoredActiveJob = z.infer<typeof StoredActiveJob>;
+
+/** A case as the table has it: the head that lists carry, and the body with its texts. */
+export const StoredHead = z.object({
+  ...CaseHead.shape,
+  activeJob: z.optional(StoredActiveJob),
+  /** Stands for title and text, to find an identical draft. */
+  digest: z.string(),
+  versions: z.int(),
+});
+export type StoredHead = z.infer<typeof StoredHead>;
+
+export interface CaseRecord {
+  head: StoredHead;
+  body: CaseBody;
+}
+
+/** A new draft. `id` and `digest` come from outside: chance and hashing are not decided here. */
+export function newCase(input: {
+  id: string;
+  digest: string;
+  title: string;
+  originalText: string;
+  now: string;
+}): CaseRecord {
+  const { id, digest, title, originalText, now } = input;
+  return {
+    head: {
+      id,
+      digest,
+      title,
+      excerpt: excerptOf(originalText),
+      status: 'draft',
+      isArchived: false,
+      createdAt: now,
+      updatedAt: now,
+      revision: 1,
+      versions: 0,
+    },
+    body: {
+      originalText,
+      audienceFiles: [],
+      brandFiles: [],
+      evidence: {},
+      behavioralMarkers: [],
+      persuasionTechniques: [],
+      facts: [],
+      possibleTechniques: [],
+    },
+  };
+}
+
+/** True while a run works on the case at `now`. */
+export const isBusy = (head: StoredHead, now: string) =>
+  head.activeJob !== undefined && head.activeJob.until > now;
+
+/** The case as its owner sees it. */
+export function toCase(record: CaseRecord, now: string): Case {
+  return { ...toHead(record.head, now), ...record.body };
+}
+
+export function toHead(stored: StoredHead, now: string): CaseHead {
+  const { activeJob, digest: _digest, versions: _versions, ...head } = stored;
+  if (!activeJob || activeJob.until <= now) return head;
+  return { ...head, activeJob: { id: activeJob.id, kind: activeJob.kind } };
+}

@@ -1,0 +1,83 @@
+import { CaseBody, type CaseHead } from '#shared/cases/case';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { caseBodyKey, caseKey, casesIndexKey, casesShelf } from '../kit/keys';
+import { casesIndex } from '../kit/names';
+import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
+import { type CaseRecord, StoredHead } from './case-record';
+
+/** The two rows of a case, in the order in which `caseFrom` takes them. */
+export const caseKeys = (sub: string, caseId: string) => [caseKey(sub, caseId), caseBodyKey(sub, caseId)];
+
+/** The case behind its two rows; undefined when it does not exist (any more). */
+export function caseFrom(head: Row | undefined, body: Row | undefined): CaseRecord | undefined {
+  return head && body && { head: StoredHead.parse(head), body: CaseBody.parse(withoutKey(body)) };
+}
+
+/** One of the person's cases whole, in one request. Throws `case_not_found`. */
+export async function getCaseRecord(sub: string, caseId: string): Promise<CaseRecord> {
+  const [head, body] = await readRows(caseKeys(sub, caseId));
+  const found = caseFrom(head, body);
+  if (!found) throw new AppError('case_not_found', messages.caseNotFound);
+  return found;
+}
+
+/** The head alone, for changes that do not look at the texts. Throws `case_not_found`. */
+export async function getHead(sub: string, caseId: string): Promise<StoredHead> {
+  const row = await readRow(caseKey(sub, caseId));
+  if (!row) throw new AppError('case_not_found', messages.caseNotFound);
+  return StoredHead.parse(row);
+}
+
+export const putHead = (sub: string, head: StoredHead, guard: HeadGuard): Write => ({
+  put: { Item: { ...caseKey(sub, head.id), ...head, ...indexKeys(sub, head) }, ...guard },
+});
+
+export const putBody = (sub: string, caseId: string, body: CaseBody): Write => ({
+  put: { Item: { ...caseBodyKey(sub, caseId), ...body } },
+});
+
+export interface HeadGuard {
+  ConditionExpression: string;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+export const isNew: HeadGuard = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** Holds only while nobody has changed the case since it was read. */
+export const isRevision = (revision: number): HeadGuard => ({
+  ConditionExpression: 'revision = :revision',
+  ExpressionAttributeValues: { ':revision': revision },
+});
+
+/** A page of heads from one shelf, the last changed first. */
+export async function listHeads(
+  sub: string,
+  page: {
+    shelf: 'live' | 'archived';
+    status: CaseHead['status'] | undefined;
+    limit: number;
+    startKey: Row | undefined;
+  },
+): Promise<{ heads: StoredHead[]; lastKey?: Row }> {
+  const { rows, lastKey } = await queryPage({
+    IndexName: casesIndex.name,
+    KeyConditionExpression: 'casesPk = :shelf',
+    ...(page.status
+      ? { FilterExpression: '#status = :status', ExpressionAttributeNames: { '#status': 'status' } }
+      : {}),
+    ExpressionAttributeValues: {
+      ':shelf': casesShelf(sub, page.shelf),
+      ...(page.status ? { ':status': page.status } : {}),
+    },
+    ScanIndexForward: false,
+    Limit: page.limit,
+    ExclusiveStartKey: page.startKey,
+  });
+  return { heads: rows.map((row) => StoredHead.parse(row)), ...(lastKey ? { lastKey } : {}) };
+}
+
+const indexKeys = (sub: string, head: StoredHead) =>
+  casesIndexKey(sub, head.isArchived ? 'archived' : 'live', head.updatedAt, head.id);
+
+const withoutKey = ({ pk: _pk, sk: _sk, ...rest }: Row) => rest;

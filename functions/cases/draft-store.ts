@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { draftKey, profileKey } from '../kit/keys';
+import { readRow, readRows, type Write } from '../kit/table';
+import type { CaseRecord } from './case-record';
+import { caseFrom, caseKeys } from './case-store';
+
+const DraftMark = z.object({ caseId: z.string() });
+
+/**
+ * The draft with exactly this title and text, if there is one that is not archived. A mark leads to it, so finding it
+ * costs the same whatever the person has stored; a mark whose case has moved on is worth nothing and is replaced.
+ */
+export async function reusableDraft(
+  sub: string,
+  digest: string,
+): Promise<{ found?: CaseRecord; markedCaseId?: string }> {
+  const mark = await readRow(draftKey(sub, digest));
+  if (!mark) return {};
+  const { caseId } = DraftMark.parse(mark);
+  const [head, body] = await readRows(caseKeys(sub, caseId));
+  const found = caseFrom(head, body);
+  const isSame = found?.head.status === 'draft' && !found.head.isArchived && found.head.digest === digest;
+  return { markedCaseId: caseId, ...(isSame ? { found } : {}) };
+}
+
+/** Leads from title and text to a draft; refused when the mark has changed since it was read. */
+export const putDraftMark = (
+  sub: string,
+  digest: string,
+  caseId: string,
+  markedCaseId: string | undefined,
+): Write => ({
+  put: {
+    Item: { ...draftKey(sub, digest), caseId },
+    ...(markedCaseId
+      ? {
+          ConditionExpression: 'caseId = :marked',
+          ExpressionAttributeValues: { ':marked': markedCaseId },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
+/** Counts a case towards the plan's limit; refused when the limit is reached. */
+export const countSavedCase = (sub: string, limit: number | undefined): Write => ({
+  update: {
+    Key: profileKey(sub),
+    UpdateExpression: 'ADD savedCases :one',
+    ConditionExpression:
+      limit === undefined ? 'attribute_exists(pk)' : 'attribute_exists(pk) AND savedCases < :limit',
+    ExpressionAttributeValues: { ':one': 1, ...(limit === undefined ? {} : { ':limit': limit }) },
+  },
+});

@@ -1,0 +1,32 @@
+import { updateCase } from '#shared/contract/cases';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { can } from '#shared/roles';
+import { refusal } from '../kit/caller';
+import { digestId } from '../kit/chance';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { writeAll } from '../kit/table';
+import { isBusy, toCase } from './case-record';
+import { getCaseRecord, isRevision, putBody, putHead } from './case-store';
+import { capabilitiesNeeded, changeCase } from './change-case';
+
+export const handler = handle({ updateCase }, async ({ caller, params, body }) => {
+  const { sub, userType } = caller;
+  const { revision, ...change } = body;
+  const before = await getCaseRecord(sub, params.caseId);
+
+  const lacking = capabilitiesNeeded(before, change).find((needed) => !can(userType, needed));
+  if (lacking) throw refusal(userType, lacking);
+  if (isBusy(before.head, now())) throw new AppError('case_busy', messages.caseBusy);
+  if (before.head.revision !== revision) throw new AppError('stale_case', messages.staleCase);
+
+  const digest = digestId(change.title ?? before.head.title, change.originalText ?? before.body.originalText);
+  const after = changeCase(before, change, digest, now());
+  const refused = await writeAll([
+    putHead(sub, after.head, isRevision(revision)),
+    putBody(sub, params.caseId, after.body),
+  ]);
+  if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
+  return toCase(after, now());
+});

@@ -1,0 +1,32 @@
+import type { JobKind } from '#shared/cases/case';
+import { AppError, type ErrorBody } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { ModelFailure } from '../model/request';
+
+/** What the page says about a run that failed; undefined for faults of our own, which are tried again. */
+export function toFailure(error: unknown, kind: JobKind): ErrorBody | undefined {
+  if (error instanceof AppError) return { code: error.code, message: error.message };
+  if (!(error instanceof ModelFailure)) return undefined;
+  if (error.kind === 'timeout') return timeoutOf[kind];
+  if (error.kind === 'unreachable') return unreachableOf[kind];
+  if (error.kind === 'service') return serviceOf(kind, error.status ?? 500);
+  return failedOf[kind];
+}
+
+const timeoutOf: Record<JobKind, ErrorBody> = {
+  analysis: { code: 'analysis_timeout', message: messages.analysisTimeout },
+  optimization: { code: 'optimization_timeout', message: messages.optimizationTimeout },
+};
+const unreachableOf: Record<JobKind, ErrorBody> = {
+  analysis: { code: 'analysis_unreachable', message: messages.analysisUnreachable },
+  optimization: { code: 'optimization_unreachable', message: messages.optimizationUnreachable },
+};
+const failedOf: Record<JobKind, ErrorBody> = {
+  analysis: { code: 'analysis_failed', message: messages.analysisFailed },
+  optimization: { code: 'optimization_failed', message: messages.optimizationFailed },
+};
+
+const serviceOf = (kind: JobKind, status: number): ErrorBody =>
+  kind === 'analysis'
+    ? { code: 'analysis_service', message: messages.analysisService(status) }
+    : { code: 'optimization_service', message: messages.optimizationService(status) };

@@ -1,0 +1,46 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError, type ErrorBody, statusOf } from '#shared/errors';
+import { messages } from '#shared/messages';
+
+/** The headers of every API answer: nothing personal is ever kept, framed or guessed at. */
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+export const answerWith = (statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers,
+  body: JSON.stringify(body),
+});
+
+/** An expected failure as it is; what AWS answers when it is busy as `busy`; everything else is a bug of ours. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && isBusy(error)) return new AppError('busy', messages.busy, error);
+  return new AppError('internal', messages.internal, error);
+}
+
+export function answerError(error: AppError): APIGatewayProxyStructuredResultV2 {
+  const body: ErrorBody = { code: error.code, message: error.message };
+  return answerWith(statusOf[error.code], body);
+}
+
+const busyNames = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TransactionCanceledException',
+  'TransactionInProgressException',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'ServiceUnavailableException',
+  'TimeoutError',
+]);
+const busyCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+
+const isBusy = (error: Error & { code?: unknown }) =>
+  busyNames.has(error.name) || busyCodes.has(String(error.code));

@@ -1,0 +1,93 @@
+import middy from '@middy/core';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+} from 'aws-lambda';
+import type { Answer, Asked, Operation } from '#shared/contract/operation';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { answerError, answerWith, toAppError } from './answer';
+import { readAsked } from './asked';
+import { admit, type Caller } from './caller';
+import { nowMs } from './clock';
+import { logCause, logDeed } from './log';
+import { takeMeter } from './meter';
+
+type CallerOf<O extends Operation> = O['access'] extends 'public'
+  ? undefined
+  : O['access'] extends 'newcomer'
+    ? Caller | undefined
+    : Caller;
+
+export type Request<O extends Operation> = Asked<O> & {
+  caller: CallerOf<O>;
+  /** The person's id as the gateway proved it; empty for public operations. */
+  sub: string;
+  /** The bearer token, for the one call that asks the user pool on the person's behalf. */
+  token: string;
+  requestId: string;
+};
+
+/**
+ * The one way into an operation. Order of the guard, always: token, profile, suspension, capability, input, deed.
+ * @param named The operation under its contract name, as `{ getCase }`.
+ */
+export function handle<O extends Operation>(
+  named: Record<string, O>,
+  deed: (request: Request<O>) => Promise<Answer<O>>,
+) {
+  const [name, declared] = Object.entries(named)[0] as [string, O];
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(logging(name))
+    .handler(async (event) => {
+      const sub = subOf(event);
+      if (declared.access !== 'public' && !sub)
+        throw new AppError('unauthenticated', messages.unauthenticated);
+      const caller = declared.access === 'public' ? undefined : await admit(sub, declared.access);
+      const asked = readAsked(declared, event);
+      const request = {
+        ...asked,
+        caller,
+        sub,
+        token: tokenOf(event),
+        requestId: event.requestContext.requestId,
+      };
+      return answerWith(declared.status, await deed(request as Request<O>));
+    });
+}
+
+function logging(
+  operation: string,
+): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  const started = new WeakMap<object, number>();
+  const line = (event: APIGatewayProxyEventV2) => ({
+    operation,
+    requestId: event.requestContext.requestId,
+    callerId: subOf(event),
+    milliseconds: nowMs() - (started.get(event) ?? nowMs()),
+    ...takeMeter(),
+  });
+  return {
+    before: ({ event }) => {
+      started.set(event, nowMs());
+      takeMeter();
+    },
+    after: ({ event }) => logDeed({ ...line(event), outcome: 'ok' }),
+    onError: (request) => {
+      const error = toAppError(request.error);
+      const outcome = error.code === 'internal' || error.code === 'busy' ? 'failed' : 'refused';
+      if (outcome === 'failed') logCause(operation, request.event.requestContext.requestId, error.cause);
+      logDeed({ ...line(request.event), outcome, code: error.code });
+      request.response = answerError(error);
+    },
+  };
+}
+
+function subOf(event: APIGatewayProxyEventV2): string {
+  const { authorizer } = (event as Partial<APIGatewayProxyEventV2WithJWTAuthorizer>).requestContext ?? {};
+  return String(authorizer?.jwt?.claims['sub'] ?? '');
+}
+
+const tokenOf = (event: APIGatewayProxyEventV2) =>
+  (event.headers['authorization'] ?? '').replace(/^Bearer /i, '');

@@ -1,0 +1,45 @@
+import { prefixes, singletons } from './names';
+
+/** Every key of the table, built here and nowhere else. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const userPk = (sub: string) => `${prefixes.user}${sub}`;
+
+export const profileKey = (sub: string): Key => ({ pk: userPk(sub), sk: 'PROFILE' });
+export const caseKey = (sub: string, caseId: string): Key => ({ pk: userPk(sub), sk: `CASE#${caseId}` });
+export const caseBodyKey = (sub: string, caseId: string): Key => ({
+  pk: userPk(sub),
+  sk: `CASE#${caseId}#BODY`,
+});
+export const versionKey = (sub: string, caseId: string, version: number): Key => ({
+  pk: userPk(sub),
+  sk: `CASE#${caseId}#V#${String(version).padStart(5, '0')}`,
+});
+export const draftKey = (sub: string, digest: string): Key => ({ pk: userPk(sub), sk: `DRAFT#${digest}` });
+export const jobKey = (sub: string, jobId: string): Key => ({ pk: userPk(sub), sk: `JOB#${jobId}` });
+export const ledgerKey = (sub: string, createdAt: string, fact: string): Key => ({
+  pk: userPk(sub),
+  sk: `${ledgerPrefix}${createdAt}#${fact}`,
+});
+export const ledgerPrefix = 'CREDIT#';
+export const promptVersionKey = (promptKey: string, version: number): Key => ({
+  pk: `${prefixes.prompt}${promptKey}`,
+  sk: `V#${String(version).padStart(5, '0')}`,
+});
+export const activePromptKey = (promptKey: string): Key => ({ pk: singletons.prompts, sk: promptKey });
+export const settingsKey: Key = { pk: singletons.settings, sk: 'SITE' };
+
+/** Index keys of a case head: archived cases stand on a shelf of their own. */
+export const casesIndexKey = (
+  sub: string,
+  shelf: 'live' | 'archived',
+  updatedAt: string,
+  caseId: string,
+) => ({
+  casesPk: `${userPk(sub)}#${shelf}`,
+  casesSk: `${updatedAt}#${caseId}`,
+});
+export const casesShelf = (sub: string, shelf: 'live' | 'archived') => `${userPk(sub)}#${shelf}`;

@@ -1,0 +1,42 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { ErrorCode } from '#shared/errors';
+
+const logger = new Logger({ serviceName: 'suasion' });
+
+/** Everything a line may hold. Never a text of the person, a prompt, a header or a token. */
+export interface Line {
+  operation: string;
+  requestId?: string;
+  callerId?: string;
+  jobId?: string;
+  caseId?: string;
+  outcome: 'ok' | 'refused' | 'failed';
+  code?: ErrorCode;
+  milliseconds: number;
+  tableRequests?: number;
+  readUnits?: number;
+  writeUnits?: number;
+  modelId?: string;
+  inputTokens?: number;
+  outputTokens?: number;
+  stage?: string;
+}
+
+/** One structured line per deed. */
+export function logDeed(line: Line) {
+  logger.info('deed', { ...line });
+}
+
+/** A bug or an outage: what happened with its stack, never with the material it happened on. */
+export function logCause(operation: string, requestId: string | undefined, cause: unknown) {
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  logger.error('cause', { operation, requestId, errorName: error.name, stack: stackOf(error) });
+}
+
+// The first line of a stack is the message, which may quote what was parsed.
+const stackOf = (error: Error) =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8)
+    .map((line) => line.trim());

@@ -1,0 +1,23 @@
+/** Constants that code and infrastructure must agree on. Nothing but constants: infra and local read this file too. */
+
+/** Environment variables that a function may find. */
+export const variables = {
+  table: 'TABLE_NAME',
+  jobQueue: 'JOB_QUEUE_URL',
+  modelId: 'MODEL_ID',
+} as const;
+
+export const tableKeys = { partition: 'pk', sort: 'sk', ttl: 'expiresAt' } as const;
+
+/** Case heads only: partition `casesPk` (person and shelf), sort `casesSk` (last change and id). */
+export const casesIndex = { name: 'casesByUpdate', partition: 'casesPk', sort: 'casesSk' } as const;
+
+/** Partition keys begin with these; a function's rights are cut by them. */
+export const prefixes = { user: 'USER#', prompt: 'PROMPT#' } as const;
+export const singletons = { prompts: 'PROMPTS', settings: 'SETTINGS' } as const;
+
+/** Functions that nobody calls over HTTP, by name. */
+export const workerName = 'runJob';
+export const triggerNames = { postConfirmation: 'onUserConfirmed' } as const;
+
+export { workerTimeoutSeconds } from '#shared/timing';

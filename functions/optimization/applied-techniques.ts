@@ -1,0 +1,57 @@
+import type { AppliedTechnique } from '#shared/cases/case';
+import { withinCaps } from '#shared/catalogue/caps';
+import { channelLimits } from '#shared/catalogue/channel-limits';
+import type { Channel, Technique } from '#shared/catalogue/technique';
+import { findQuotes } from '#shared/evidence/find-quotes';
+import { compareFacts } from '#shared/facts/compare-facts';
+import { sentencesOf } from '#shared/facts/sentence-at';
+import { highlightsPerMarker } from '#shared/limits';
+import type { ProposedTechnique } from './optimization-answer';
+
+/**
+ * The techniques that can be shown in the final text, in the model's order, within the caps of the channel and the
+ * catalogue. What they are is said in the catalogue's words, what was done in the model's.
+ */
+export function appliedTechniques(
+  proposed: readonly ProposedTechnique[],
+  text: string,
+  channel: Channel,
+  material: readonly string[],
+): AppliedTechnique[] {
+  const chosen: Technique[] = [];
+  return proposed.flatMap((one) => {
+    const textHighlights = findQuotes(text, one.quotes ?? quotedIn(one.application), highlightsPerMarker);
+    const isShown = one.quotes === undefined || textHighlights.length > 0;
+    const hasRoom = chosen.length < channelLimits[channel].max && withinCaps(chosen, one.technique);
+    if (!isShown || !hasRoom) return [];
+    chosen.push(one.technique);
+    const { id, name, definition, mechanism } = one.technique;
+    return [
+      {
+        techniqueId: id,
+        techniqueName: name,
+        techniqueDefinition: definition,
+        techniqueMechanism: mechanism,
+        techniqueApplication: withoutPromises(one.application, [text, ...material]),
+        techniqueContribution: withoutPromises(one.contribution, [text, ...material]),
+        textHighlights,
+      },
+    ];
+  });
+}
+
+/** The flat shape has no quotes of its own, but explanations often quote. */
+const quotedIn = (explanation: string) =>
+  [...explanation.matchAll(/["“„«]([^"“”„«»]{2,400})["”“»]/g)].map(([, quote = '']) => quote);
+
+/** An explanation without the sentences that put a figure on a result nobody measured. */
+function withoutPromises(explanation: string, material: string[]): string {
+  const [source = '', ...others] = material;
+  return sentencesOf(explanation)
+    .map(({ start, end }) => explanation.slice(start, end))
+    .filter((rewrite) => {
+      const { new: invented } = compareFacts({ source, material: others, rewrite });
+      return invented.every(({ kind }) => kind !== 'percent' && kind !== 'money');
+    })
+    .join(' ');
+}

@@ -1,0 +1,82 @@
+import type { TextSpan } from '#shared/cases/case';
+import { claimRules } from './claim-rules';
+import type { ClaimRule } from './claim-rules/claim-rule';
+import type { GuardRule } from './guard-rules';
+import { subjectWords } from './same-subject';
+
+/** Words that promise or press, and the rule that they would break. Offsets in UTF-16 units. */
+export interface Claim extends TextSpan {
+  rule: GuardRule;
+}
+
+/**
+ * The claims of a rewrite that nothing in the material says in substance, in the order of the text.
+ * @param backing The copy and the notes.
+ */
+export function unbackedClaims(rewrite: string, backing: readonly string[]): Claim[] {
+  const found = claimRules.flatMap((claimRule) => {
+    const claims = claimsOf(rewrite, claimRule.pattern);
+    const backers = claims.length === 0 ? [] : backersOf(claimRule, backing);
+    const isBacked = claimRule.ofTheSame ? sharesSubject(rewrite, backers) : () => backers.length > 0;
+    return claims.filter((span) => !isBacked(span)).map((span) => ({ rule: claimRule.rule, ...span }));
+  });
+  return apart(
+    found.sort((one, other) => one.startIndex - other.startIndex || other.endIndex - one.endIndex),
+  );
+}
+
+/** Where the material says it: the text and the place in it. */
+const backersOf = ({ pattern, backing }: ClaimRule, texts: readonly string[]) =>
+  texts.flatMap((text) =>
+    [pattern, ...(backing ? [backing] : [])]
+      .flatMap((one) => claimsOf(text, one))
+      .map((span) => ({ text, span })),
+  );
+
+/** Asks of a claim whether its sentence speaks of the same as one of the sentences that back it. */
+function sharesSubject(rewrite: string, backers: readonly { text: string; span: TextSpan }[]) {
+  const sentences = backers
+    .slice(0, mostBackers)
+    .map(({ text, span }) => subjectWords(sentenceOf(text, span)));
+  return (claim: TextSpan): boolean => {
+    const words = [...subjectWords(sentenceOf(rewrite, claim))];
+    return sentences.some((sentence) => words.filter((word) => sentence.has(word)).length >= 2);
+  };
+}
+
+// More places that say a thing add nothing to its truth, only to the time.
+const mostBackers = 20;
+
+/** The words around a place, up to the ends of its sentence, 300 characters each way. */
+const sentenceOf = (text: string, { startIndex, endIndex }: TextSpan): string => {
+  const before =
+    text
+      .slice(Math.max(0, startIndex - 300), startIndex)
+      .split(/[.!?\n]\s/)
+      .at(-1) ?? '';
+  const [after = ''] = text.slice(endIndex, endIndex + 300).split(/[.!?](?:\s|$)|\n/, 1);
+  return before + text.slice(startIndex, endIndex) + after;
+};
+
+const denial =
+  /(?:\b(?:no|not|never|without|nor|neither|nothing|kein\p{L}{0,2}|nicht|ohne|ikke|ingen|uden|sin|sans|pas)|n['’]t)\s(?:\p{L}{1,10}\s)?$/iu;
+
+/** Where a pattern really says something: "not a limited offer" claims nothing. */
+const claimsOf = (text: string, pattern: RegExp): TextSpan[] =>
+  [...text.matchAll(pattern)]
+    .filter(({ index }) => !denial.test(text.slice(Math.max(0, index - 24), index)))
+    .map((match) => ({
+      text: match[0],
+      startIndex: match.index,
+      endIndex: match.index + match[0].length,
+    }));
+
+/** Of claims that overlap the first stands for all. */
+function apart(claims: readonly Claim[]): Claim[] {
+  let end = 0;
+  return claims.filter(({ startIndex, endIndex }) => {
+    if (startIndex < end) return false;
+    end = endIndex;
+    return true;
+  });
+}

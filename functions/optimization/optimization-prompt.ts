@@ -1,0 +1,80 @@
+import type { Marker } from '#shared/cases/case';
+import { toBlocks } from '../model/blocks';
+import type { ModelReply, ModelRequest } from '../model/request';
+import { optimizationSchema } from '../model/schemas';
+import { pointers, renderPrompt } from '../prompts/render-prompt';
+import { candidateTechniques } from './candidates';
+import { techniqueCatalogue } from './catalogue-text';
+import type { RewriteInput } from './rewrite-input';
+
+// Twice what the longest rewrite needs: newer models think within the same allowance.
+const maximumTokens = 16_000;
+
+/** The variables of the prompt and the blocks that they point at. */
+const blockOf = {
+  text: 'copy',
+  businessGoal: 'business_goal',
+  behavioralGoal: 'behavioral_goal',
+  audience: 'audience',
+  sender: 'sender',
+  toneOfVoice: 'tone_of_voice',
+  markers: 'markers',
+  techniques: 'techniques',
+} as const;
+
+/** The question that asks for a rewrite. */
+export const optimizationRequest = (input: RewriteInput): ModelRequest => ({
+  schema: optimizationSchema,
+  instructions: renderPrompt(input.prompt, pointers(blockOf, input.suffix)),
+  catalogue: techniqueCatalogue,
+  turns: [{ role: 'user', text: materialBlocks(input) }],
+  maximumTokens,
+});
+
+const materialBlocks = (input: RewriteInput) =>
+  toBlocks(
+    {
+      copy: input.copy,
+      business_goal: input.businessGoal,
+      behavioral_goal: input.behavioralGoal,
+      audience: input.audience,
+      sender: input.sender,
+      tone_of_voice: input.toneOfVoice,
+      channel: input.channel,
+      markers: JSON.stringify(input.markers.map(markerOf)),
+      techniques: JSON.stringify(candidateTechniques(input)),
+      audience_info: input.audienceInfo,
+      brand_voice: input.brandVoice,
+    },
+    input.suffix,
+  );
+
+const markerOf = ({ markerId, markerName, markerDescription, textHighlights }: Marker) => ({
+  id: markerId,
+  name: markerName,
+  description: markerDescription,
+  quotes: textHighlights.map(({ text }) => text),
+});
+
+export interface Objections {
+  notInTheMaterial: string[];
+  unbackedClaims: string[];
+}
+
+const order =
+  'The block above lists what your text says and the material does not. Return the whole answer again without any of it. Add nothing in its place.';
+
+/** The question that asks for the same answer again without what was objected to. */
+export const repairRequest = (
+  question: ModelRequest,
+  reply: ModelReply,
+  objections: Objections,
+  suffix: string,
+): ModelRequest => ({
+  ...question,
+  turns: [
+    ...question.turns,
+    { role: 'assistant', text: reply.text },
+    { role: 'user', text: `${toBlocks({ repair: JSON.stringify(objections) }, suffix)}\n${order}` },
+  ],
+});

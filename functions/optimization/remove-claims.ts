@@ -1,0 +1,76 @@
+import { compareFacts } from '#shared/facts/compare-facts';
+import { sentencesOf, type Stretch } from '#shared/facts/sentence-at';
+import type { Claim } from './claims';
+import { subjectWords } from './same-subject';
+
+const mostPasses = 4;
+
+/**
+ * The text without the claims that nothing backs. A sentence that makes one gives way to the sentence of the source
+ * that it was made from; one that was added goes.
+ * @param find The claims of a text that nothing backs.
+ */
+export function removeClaims(text: string, source: string, find: (text: string) => Claim[]): string {
+  let rest = text;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const claims = find(rest);
+    if (claims.length === 0) return rest;
+    rest = pass < mostPasses - 1 ? bySentence(rest, source, claims) : bySpan(rest, claims);
+  }
+  return tidy(rest);
+}
+
+function bySentence(text: string, source: string, claims: readonly Claim[]): string {
+  const origins = sentencesOf(source).map(({ start, end }) => source.slice(start, end));
+  const faulty = sentencesOf(text).filter((sentence) => claims.some((claim) => touches(sentence, claim)));
+  const rest = faulty.reduceRight((whole, { start, end }) => {
+    const origin = originOf(text.slice(start, end), source, origins);
+    const isThere = origin !== undefined && whole.slice(0, start).concat(whole.slice(end)).includes(origin);
+    if (origin !== undefined && !isThere) return whole.slice(0, start) + origin + whole.slice(end);
+    // What followed it on the line begins the line now.
+    const isFirst = /(?:^|\n)$/.test(whole.slice(0, start));
+    return whole.slice(0, start) + (isFirst ? whole.slice(end).replace(/^[ \t]+/, '') : whole.slice(end));
+  }, text);
+  return tidy(rest);
+}
+
+const touches = ({ start, end }: Stretch, claim: Claim) => claim.startIndex < end && claim.endIndex > start;
+
+const bySpan = (text: string, claims: readonly Claim[]) =>
+  claims.reduceRight(
+    (whole, { startIndex, endIndex }) => whole.slice(0, startIndex) + whole.slice(endIndex),
+    text,
+  );
+
+const nearEnough = 0.4;
+
+/** The sentence of the source that one of the rewrite was made from, by its label, its words or its facts. */
+function originOf(sentence: string, source: string, origins: readonly string[]): string | undefined {
+  const label = /^\p{L}{2,12}:/u.exec(sentence)?.[0].toLowerCase();
+  const labelled = label && origins.find((origin) => origin.toLowerCase().startsWith(label));
+  if (labelled) return labelled;
+
+  const words = subjectWords(sentence);
+  const ranked = origins
+    .map((origin) => ({ origin, nearness: nearness(words, subjectWords(origin)) }))
+    .sort((one, other) => other.nearness - one.nearness);
+  if (ranked[0] && ranked[0].nearness >= nearEnough) return ranked[0].origin;
+
+  const { kept, reworded } = compareFacts({ source, material: [], rewrite: sentence });
+  const [fact] = [...kept, ...reworded].filter(({ kind }) => kind !== 'name');
+  return fact && origins.find((origin) => origin.includes(fact.text));
+}
+
+function nearness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared < 2 ? 0 : shared / Math.min(one.size, other.size);
+}
+
+/** No line that lost its words, no double spaces, no widening gaps. */
+const tidy = (text: string) =>
+  text
+    .replace(/^[ \t]*(?:[-*•–✓✔]|\d{1,2}[.)])?[ \t]*$/gm, '')
+    .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

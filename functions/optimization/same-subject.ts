@@ -1,0 +1,18 @@
+const fewestWords = 12;
+const smallestShare = 0.12;
+
+/** Words that carry the subject: long ones, by their beginning, so that endings do not matter. */
+export const subjectWords = (text: string): Set<string> =>
+  new Set(
+    [...text.toLowerCase().matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{4,}/gu)].map(
+      ([word]) => word.slice(0, 5),
+    ),
+  );
+
+/** False when a text clearly speaks of something else than its source; short sources cannot tell. */
+export function isAboutTheSame(source: string, rewrite: string): boolean {
+  const words = subjectWords(source);
+  if (words.size < fewestWords) return true;
+  const kept = [...subjectWords(rewrite)].filter((word) => words.has(word));
+  return kept.length / words.size >= smallestShare;
+}

@@ -1,0 +1,28 @@
+import { getProfile } from '#shared/contract/profile';
+import { due } from '#shared/credits/moves';
+import { monthlyCredits } from '#shared/plans';
+import { walletWrites } from '../credits/wallet-store';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { readPerson } from '../kit/identity';
+import { writeAll } from '../kit/table';
+import { toNewcomer } from './newcomer';
+import { openProfile, profileFrom, type StoredProfile, toProfile } from './profile-store';
+
+export const handler = handle({ getProfile }, async ({ caller, sub, token }) => {
+  const at = now();
+  // A sign-up whose trigger failed must not strand anybody: the first visit makes what is missing.
+  const stored = caller
+    ? await bookWhatIsDue(profileFrom(caller.row), at)
+    : await openProfile(toNewcomer(sub, await readPerson(token)), at);
+  return toProfile(stored, at);
+});
+
+/** Writes what the clock has made due. If somebody else was quicker, their booking is the same. */
+async function bookWhatIsDue(stored: StoredProfile, at: string): Promise<StoredProfile> {
+  const movement = due(stored.wallet, monthlyCredits[stored.userType], at);
+  if (movement.entries.length > 0) {
+    await writeAll(walletWrites(stored.id, stored.wallet, movement, 'anyone'));
+  }
+  return { ...stored, wallet: movement.wallet };
+}

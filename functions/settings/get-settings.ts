@@ -1,0 +1,5 @@
+import { getSettings } from '#shared/contract/settings';
+import { handle } from '../kit/handle';
+import { getSiteSettings } from './settings-store';
+
+export const handler = handle({ getSettings }, getSiteSettings);

@@ -1,0 +1,17 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { now } from '../kit/clock';
+import { logCause } from '../kit/log';
+import { toNewcomer } from '../profile/newcomer';
+import { openProfile } from '../profile/profile-store';
+
+/** The user pool calls this when an address is confirmed. A failure is no reason to refuse: the first visit repairs it. */
+export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
+  const attributes = event.request.userAttributes;
+  try {
+    await openProfile(toNewcomer(attributes['sub'] ?? '', attributes), now());
+  } catch (cause) {
+    logCause('onUserConfirmed', undefined, cause);
+  }
+  return event;
+}

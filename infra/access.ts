@@ -1,0 +1,49 @@
+import { casesIndex, prefixes, singletons } from '#functions/kit/names';
+import type { FunctionName } from './entries';
+
+type RowAction =
+  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+/** One right of a function. `keys` are patterns of the partition keys that it may name. */
+export type Right =
+  | { on: 'table'; actions: readonly RowAction[]; keys: readonly string[] }
+  | { on: 'index'; index: string; actions: readonly 'Query'[]; keys: readonly string[] }
+  | { on: 'jobQueue'; actions: readonly 'SendMessage'[] }
+  | { on: 'model'; actions: readonly 'InvokeModel'[] };
+
+const people = [`${prefixes.user}*`];
+const persons = (...actions: RowAction[]): Right => ({ on: 'table', actions, keys: people });
+const settings: Right = { on: 'table', actions: ['GetItem'], keys: [singletons.settings] };
+const prompts: Right = {
+  on: 'table',
+  actions: ['GetItem', 'Query'],
+  keys: [singletons.prompts, `${prefixes.prompt}*`],
+};
+const caseList: Right = { on: 'index', index: casesIndex.name, actions: ['Query'], keys: people };
+const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
+const askModel: Right = { on: 'model', actions: ['InvokeModel'] };
+
+// One request reads rows of the person and the settings: IAM wants one statement to allow all of its keys.
+const startRun: Right[] = [
+  persons('GetItem', 'PutItem', 'UpdateItem'),
+  { on: 'table', actions: ['BatchGetItem'], keys: [...people, singletons.settings] },
+  sendJob,
+];
+
+/** Whatever a function may touch, and nothing else. Every operation of a person reads that person's profile. */
+export const access: Record<FunctionName, readonly Right[]> = {
+  listCases: [persons('GetItem'), caseList],
+  createCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')],
+  getCase: [persons('GetItem', 'BatchGetItem')],
+  updateCase: [persons('GetItem', 'BatchGetItem', 'PutItem')],
+  setCaseArchived: [persons('GetItem', 'PutItem')],
+  startAnalysis: startRun,
+  startOptimization: startRun,
+  getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), sendJob],
+  getProfile: [persons('GetItem', 'UpdateItem', 'PutItem')],
+  listCreditHistory: [persons('GetItem', 'Query')],
+  getSettings: [settings],
+  getOpenapi: [],
+  runJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), prompts, askModel, sendJob],
+  onUserConfirmed: [persons('GetItem', 'PutItem')],
+};

@@ -1,0 +1,30 @@
+/** Every alarm by name, with the paragraph of the runbook that says what to do about it. */
+export const alarms = {
+  apiErrors: {
+    says: 'The API answered five calls or more with a server error within five minutes.',
+    anchor: 'api-errors',
+  },
+  apiSlow: {
+    says: 'One call in a hundred took longer than three seconds for fifteen minutes.',
+    anchor: 'api-slow',
+  },
+  workerErrors: { says: 'The worker crashed or ran out of time.', anchor: 'worker-errors' },
+  deadJobs: { says: 'A run failed three times and its message was put aside.', anchor: 'dead-jobs' },
+  oldJobs: { says: 'The oldest queued run has waited longer than two minutes.', anchor: 'old-jobs' },
+  modelFailures: {
+    says: 'Three runs or more failed within ten minutes, most likely because of the model.',
+    anchor: 'model-failures',
+  },
+  functionThrottles: { says: 'Lambda refused calls for want of concurrency.', anchor: 'function-throttles' },
+  tableThrottles: { says: 'The table refused requests as too many.', anchor: 'table-throttles' },
+  tableErrors: { says: 'The table answered with errors of its own.', anchor: 'table-errors' },
+  newcomerErrors: {
+    says: 'The trigger that opens the profile of a new person failed.',
+    anchor: 'newcomer-errors',
+  },
+} as const;
+
+export type AlarmName = keyof typeof alarms;
+
+export const alarmText = (name: AlarmName) =>
+  `${alarms[name].says} See docs/runbook.md#${alarms[name].anchor}`;

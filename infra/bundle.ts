@@ -1,0 +1,57 @@
+import { renameSync, rmSync } from 'node:fs';
+import { build, type BuildOptions } from 'esbuild';
+import { workerName } from '#functions/kit/names';
+import { functionNames, handlerFiles } from './entries';
+import { bundlesDir, functionsDir, projectDir } from './paths';
+import { whenChanged } from './source-hash';
+
+const sources = ['functions', 'shared', 'package-lock.json', 'infra/bundle.ts', 'infra/entries.ts'];
+
+/**
+ * Bundles every function to `dist/functions/<name>/index.mjs`, unless the sources are those of the
+ * last time. The new folder replaces the old one whole, so nobody ever reads a half.
+ * @throws when a handler is missing or does not bundle.
+ */
+export const bundleFunctions = (): Promise<void> =>
+  whenChanged(bundlesDir, sources, async () => {
+    const draft = `${bundlesDir}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    await bundleTo(draft);
+    rmSync(bundlesDir, { recursive: true, force: true });
+    renameSync(draft, bundlesDir);
+  });
+
+async function bundleTo(outdir: string) {
+  const files = handlerFiles(functionsDir);
+  const entryPoints = functionNames
+    .filter((name) => name !== workerName)
+    .map((name) => ({ in: files[name], out: `${name}/index` }));
+  const worker = [{ in: files[workerName], out: 'index' }];
+  try {
+    await Promise.all([
+      build({ ...bundling, entryPoints, outdir }),
+      // What the worker loads when it is needed stays in files of its own.
+      build({ ...bundling, entryPoints: worker, outdir: `${outdir}/${workerName}`, splitting: true }),
+    ]);
+  } catch (cause) {
+    throw new Error('The functions could not be bundled; esbuild says above why.', { cause });
+  }
+}
+
+/** Node 20 is the oldest that runs the bundles (`npm start`); Lambda runs a newer one. */
+const bundling: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  minify: true,
+  keepNames: true,
+  outExtension: { '.js': '.mjs' },
+  logLevel: 'warning',
+  absWorkingDir: projectDir,
+  // A function finds its credentials in its environment; the SDK's other sources would be a fifth of every bundle.
+  alias: { '@aws-sdk/credential-provider-node': './functions/kit/environment-credentials.ts' },
+  // Packages that are still CommonJS call require, which an ES module does not have.
+  banner: { js: "import{createRequire as __r}from'node:module';const require=__r(import.meta.url);" },
+};

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { projectDir } from './paths';
+
+/** `npm run deploy -- [-c name=value]`: builds the page, bundles and synthesizes, deploys every stack in order. */
+run('node_modules/vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts']);
+// Templates of stacks that no longer exist would otherwise stay behind.
+rmSync(`${projectDir}cdk.out`, { recursive: true, force: true });
+run('node_modules/aws-cdk/bin/cdk', [
+  'deploy',
+  '--all',
+  '--require-approval',
+  'never',
+  ...process.argv.slice(2),
+]);
+
+function run(script: string, args: string[]) {
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: projectDir, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

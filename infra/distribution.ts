@@ -1,0 +1,92 @@
+import type { Stack } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Config } from './config';
+import { apiPolicy, headersPolicy, pagePolicy } from './headers';
+import { pageAddressCode } from './page-address';
+
+/** One address for the page and the API: no CORS, one set of headers per kind of answer. */
+export function distribution(
+  stack: Stack,
+  { bucket, apiHost, config }: { bucket: Bucket; apiHost: string; config: Config },
+): Distribution {
+  const edge = new Distribution(stack, 'Edge', {
+    defaultBehavior: {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', pagePolicy(config.region)),
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageAddress(stack) }],
+      compress: true,
+    },
+    additionalBehaviors: {
+      '/api/*': {
+        origin: new HttpOrigin(apiHost),
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: headersPolicy(stack, 'ApiHeaders', apiPolicy),
+        compress: true,
+      },
+    },
+    defaultRootObject: 'index.html',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    ...ownDomain(stack, config),
+  });
+  acknowledge(edge, config);
+  return edge;
+}
+
+const pageAddress = (stack: Stack) =>
+  new Function(stack, 'PageAddress', {
+    code: FunctionCode.fromInline(pageAddressCode),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+
+function ownDomain(stack: Stack, { domain }: Config) {
+  if (!domain) return {};
+  const certificate = Certificate.fromCertificateArn(stack, 'Certificate', domain.certificateArn);
+  return {
+    domainNames: [domain.name],
+    certificate,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  };
+}
+
+function acknowledge(edge: Distribution, { domain }: Config) {
+  const on = Validations.of(edge);
+  on.acknowledge(
+    { id: 'AwsSolutions-CFR1', reason: 'The product is offered in every country.' },
+    {
+      id: 'AwsSolutions-CFR2',
+      reason: 'Throttled at the gateway; a firewall costs more than an idle stack and can be added by ARN.',
+    },
+    {
+      id: 'AwsSolutions-CFR3',
+      reason: 'The gateway logs every call; page views of a public page need no log of addresses.',
+    },
+  );
+  if (!domain)
+    on.acknowledge({
+      id: 'AwsSolutions-CFR4',
+      reason: 'The default certificate of CloudFront decides the protocol; an own domain sets TLS 1.2.',
+    });
+}

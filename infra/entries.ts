@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { triggerNames, workerName } from '#functions/kit/names';
+import { type OperationName, operations } from '#shared/contract/index';
+
+export type FunctionName = OperationName | typeof workerName | (typeof triggerNames)['postConfirmation'];
+
+/** Every function of the product: the operations of the contract, the worker, the trigger. */
+export const functionNames: readonly FunctionName[] = [
+  ...(Object.keys(operations) as OperationName[]),
+  workerName,
+  triggerNames.postConfirmation,
+];
+
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The one file `functions/<domain>/<name>.ts` of each function, by name.
+ * @throws when a file is missing or two domains claim the same name.
+ */
+export function handlerFiles(functionsDir: string): Record<FunctionName, string> {
+  const domains = readdirSync(functionsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const fileOf = (name: FunctionName) => {
+    const found = domains
+      .map((domain) => join(functionsDir, domain.name, `${kebab(name)}.ts`))
+      .filter((file) => existsSync(file));
+    if (found.length === 1) return found[0];
+    if (found.length > 1) throw new Error(`The function ${name} has two handlers: ${found.join(' and ')}.`);
+    throw new Error(`The function ${name} has no handler: write functions/<domain>/${kebab(name)}.ts.`);
+  };
+  return Object.fromEntries(functionNames.map((name) => [name, fileOf(name)])) as Record<
+    FunctionName,
+    string
+  >;
+}

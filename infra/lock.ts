@@ -1,0 +1,48 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const staleMs = 120_000;
+
+/** Runs the deed while no other process runs one under the same lock file. A lock whose owner is dead is taken over. */
+export async function withLock<T>(file: string, deed: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
+  while (!(await take(file))) await pause(40);
+  try {
+    return await deed();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (await isStale(file)) await rm(file, { force: true });
+    return false;
+  }
+}
+
+async function isStale(file: string): Promise<boolean> {
+  try {
+    const age = Date.now() - (await stat(file)).mtimeMs;
+    const pid = Number(await readFile(file, 'utf8'));
+    // Its owner may be about to write its number.
+    if (!pid) return age > 2_000;
+    return age > staleMs || !isAlive(pid);
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,69 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { variables, workerName, workerTimeoutSeconds } from '#functions/kit/names';
+import type { FunctionName } from './entries';
+import { modelArns, statementsFor, type Touchable } from './statements';
+
+const httpTimeoutSeconds = 10;
+
+export interface ProductFunction {
+  lambda: Function;
+  role: Role;
+  logGroup: LogGroup;
+}
+
+/** One function with its own log, its own role and nothing in that role but its lines of the access table. */
+export function productFunction(scope: Construct, name: FunctionName, touchable: Touchable): ProductFunction {
+  const { config } = touchable;
+  const room = new Construct(scope, name);
+  const logGroup = new LogGroup(room, 'Log', {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const role = new Role(room, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const writeLog = new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logGroup.logGroupArn],
+  });
+  const policy = new Policy(room, 'Rights', {
+    statements: [writeLog, ...statementsFor(name, touchable)],
+    roles: [role],
+  });
+  acknowledgeRegions(policy, config.modelId);
+  const lambda = new Function(room, 'Function', {
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(`${config.bundlesDir}/${name}`),
+    handler: 'index.handler',
+    memorySize: 512,
+    timeout: Duration.seconds(name === workerName ? workerTimeoutSeconds : httpTimeoutSeconds),
+    environment: environmentOf(name, touchable),
+    loggingFormat: LoggingFormat.JSON,
+    logGroup,
+    role,
+  });
+  lambda.node.addDependency(policy);
+  return { lambda, role, logGroup };
+}
+
+function environmentOf(name: FunctionName, { table, jobQueue, config }: Touchable): Record<string, string> {
+  return {
+    [variables.table]: table.tableName,
+    ...(jobQueue ? { [variables.jobQueue]: jobQueue.queueUrl } : {}),
+    ...(name === workerName ? { [variables.modelId]: config.modelId } : {}),
+  };
+}
+
+/** An inference profile sends the request to whichever region of its continent has room. */
+function acknowledgeRegions(policy: Policy, modelId: string) {
+  const regional = modelArns(modelId, Stack.of(policy)).filter((arn) => arn.includes('*'));
+  Validations.of(policy).acknowledge(
+    ...regional.map((arn) => ({
+      id: `AwsSolutions-IAM5[Resource::${arn}]`,
+      reason: 'One model in every region that the inference profile may choose; nothing but that model.',
+    })),
+  );
+}

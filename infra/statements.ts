@@ -1,0 +1,62 @@
+import { Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { access, type Right } from './access';
+import type { Config } from './config';
+import type { FunctionName } from './entries';
+
+export interface Touchable {
+  table: ITable;
+  jobQueue?: IQueue;
+  config: Config;
+}
+
+/** The access table as IAM statements, each with exact actions, one resource and the partition keys it is cut to. */
+export const statementsFor = (name: FunctionName, touchable: Touchable): PolicyStatement[] =>
+  access[name].map((right) => toStatement(name, right, touchable));
+
+function toStatement(name: FunctionName, right: Right, touchable: Touchable): PolicyStatement {
+  const { table, jobQueue, config } = touchable;
+  switch (right.on) {
+    case 'table':
+      return rows(right, table.tableArn);
+    case 'index':
+      return rows(right, `${table.tableArn}/index/${right.index}`);
+    case 'jobQueue':
+      if (!jobQueue) throw new Error(`The function ${name} stands in a stack without the job queue.`);
+      return new PolicyStatement({ actions: prefixed('sqs', right.actions), resources: [jobQueue.queueArn] });
+    case 'model':
+      return new PolicyStatement({
+        actions: prefixed('bedrock', right.actions),
+        resources: modelArns(config.modelId, Stack.of(table)),
+      });
+  }
+}
+
+const rows = (right: { actions: readonly string[]; keys: readonly string[] }, arn: string) =>
+  new PolicyStatement({
+    actions: prefixed('dynamodb', right.actions),
+    resources: [arn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...right.keys] } },
+  });
+
+const prefixed = (service: string, actions: readonly string[]) =>
+  actions.map((action) => `${service}:${action}`);
+
+/**
+ * What must be allowed to ask a model: the model itself, or an inference profile (`eu.`, `us.`, `global.`) together with
+ * its model in every region that the profile may send a request to.
+ */
+export function modelArns(modelId: string, stack: Stack): string[] {
+  const [, geography, model] = /^(eu|us|apac|global)\.(.+)$/.exec(modelId) ?? [];
+  if (!geography || !model) return [`arn:aws:bedrock:${stack.region}::foundation-model/${modelId}`];
+  const profile = `arn:aws:bedrock:${stack.region}:${stack.account}:inference-profile/${modelId}`;
+  return [profile, ...regionsOf[geography as Geography].map((region) => foundation(region, model))];
+}
+
+const foundation = (region: string, model: string) => `arn:aws:bedrock:${region}::foundation-model/${model}`;
+
+type Geography = keyof typeof regionsOf;
+// A global profile also asks for the model without a region.
+const regionsOf = { eu: ['eu-*'], us: ['us-*'], apac: ['ap-*'], global: ['', '*'] } as const;

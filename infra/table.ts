@@ -1,0 +1,27 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { casesIndex, tableKeys } from '#functions/kit/names';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table: on demand, restorable to any second of the last 35 days, not to be deleted by accident. */
+export const productTable = (scope: Construct): TableV2 =>
+  new TableV2(scope, 'Table', {
+    partitionKey: text(tableKeys.partition),
+    sortKey: text(tableKeys.sort),
+    timeToLiveAttribute: tableKeys.ttl,
+    billing: Billing.onDemand(),
+    encryption: TableEncryptionV2.awsManagedKey(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    globalSecondaryIndexes: [
+      {
+        // Sparse: only heads of cases carry its keys, so the whole row is the small head that a list shows.
+        indexName: casesIndex.name,
+        partitionKey: text(casesIndex.partition),
+        sortKey: text(casesIndex.sort),
+      },
+    ],
+  });

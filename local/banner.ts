@@ -1,0 +1,35 @@
+import { demoAccounts, demoPassword } from './demo-accounts';
+import { describeModel, type Model } from './model';
+import type { Product } from './product';
+
+/** What a person sees when everything runs. Its last line is what scripts wait for. */
+export function banner({
+  product,
+  model,
+  dataDir,
+}: {
+  product: Product;
+  model: Model;
+  dataDir: string;
+}): string {
+  const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
+  const people = demoAccounts.map(
+    ({ email, userType, about }) => `    ${email.padEnd(widest)}  ${userType.padEnd(10)}  ${about}`,
+  );
+  return [
+    '',
+    '  Suasion on this machine',
+    '',
+    `  Page      ${product.url}`,
+    `  Console   ${product.url}/__local   (inbox, clock, faults, stored items)`,
+    `  Model     ${describeModel(model)}`,
+    `  State     ${dataDir}   (npm start -- --fresh wipes it)`,
+    `  Log       ${product.logFile}`,
+    '',
+    `  Demo accounts, password ${demoPassword}`,
+    ...people,
+    '',
+    `Ready: ${product.url}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { invalid } from './bedrock-error';
+
+const cachePoint = z.object({ type: z.literal('default'), ttl: z.optional(z.enum(['5m', '1h'])) });
+const toolUse = z.object({ toolUseId: z.string(), name: z.string(), input: z.unknown() });
+const toolResult = z.object({
+  toolUseId: z.string(),
+  content: z.array(z.looseObject({ text: z.optional(z.string()), json: z.optional(z.unknown()) })),
+  status: z.optional(z.enum(['success', 'error'])),
+});
+const block = z.looseObject({
+  text: z.optional(z.string()),
+  cachePoint: z.optional(cachePoint),
+  toolUse: z.optional(toolUse),
+  toolResult: z.optional(toolResult),
+});
+const toolName = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** The parts of a Converse request that this stand-in looks at. */
+const converseRequest = z.looseObject({
+  system: z.optional(z.array(block)),
+  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.array(block) })),
+  inferenceConfig: z.optional(
+    z.object({
+      maxTokens: z.optional(z.int().check(z.gte(1))),
+      temperature: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      topP: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      stopSequences: z.optional(z.array(z.string())),
+    }),
+  ),
+  additionalModelRequestFields: z.optional(z.record(z.string(), z.unknown())),
+  toolConfig: z.optional(
+    z.object({
+      tools: z
+        .array(
+          z.looseObject({
+            toolSpec: z.optional(
+              z.object({
+                name: toolName,
+                description: z.optional(z.string()),
+                inputSchema: z.object({ json: z.record(z.string(), z.unknown()) }),
+                strict: z.optional(z.boolean()),
+              }),
+            ),
+            cachePoint: z.optional(cachePoint),
+          }),
+        )
+        .check(z.minLength(1)),
+      toolChoice: z.optional(
+        z.union([
+          z.object({ auto: z.object({}) }),
+          z.object({ any: z.object({}) }),
+          z.object({ tool: z.object({ name: toolName }) }),
+        ]),
+      ),
+    }),
+  ),
+  outputConfig: z.optional(
+    z.object({
+      effort: z.optional(z.enum(['low', 'medium', 'high', 'xhigh', 'max'])),
+      textFormat: z.optional(
+        z.object({
+          type: z.literal('json_schema'),
+          structure: z.object({
+            jsonSchema: z.object({
+              name: z.optional(z.string()),
+              description: z.optional(z.string()),
+              schema: z.string(),
+            }),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type ConverseRequest = z.infer<typeof converseRequest>;
+export type ConverseMessage = ConverseRequest['messages'][number];
+
+/** The request as the wire sent it. Throws the service's refusal for a malformed one. */
+export const parseConverseRequest = (body: string): ConverseRequest => {
+  let given: unknown;
+  try {
+    given = JSON.parse(body);
+  } catch {
+    throw invalid('The request body is not valid JSON.');
+  }
+  const parsed = z.safeParse(converseRequest, given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalid(`The value at ${issue?.path.join('.') || 'the request'} is invalid: ${issue?.message ?? ''}`);
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { BedrockError, invalid } from './bedrock-error';
+import { converse } from './converse';
+import type { Call, Conversed, Desk } from './converse';
+import { encodeEvent, toEvents } from './event-stream';
+import { cutLine } from './two-protocols';
+import type { Request, Response } from './two-protocols';
+
+/** What went over the wire, for the local console. */
+export interface ModelCall {
+  /** UTC, ISO 8601, by the product's clock. */
+  at: string;
+  ms: number;
+  operation: string;
+  modelId: string;
+  /** 0 when the caller hung up or the line was cut. */
+  status: number;
+  request: unknown;
+  answer: unknown;
+}
+
+const longestBodyBytes = 20_000_000;
+
+/** Answers one HTTP request and hands what was said to `note`. Never rejects. */
+export const handleCall = async (
+  desk: Desk,
+  note: (call: ModelCall) => void,
+  request: Request,
+  response: Response,
+): Promise<void> => {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  response.on('error', () => gone.abort());
+  response.setHeader('x-amzn-requestid', randomUUID());
+  const startedAt = Date.now();
+  const seen = { at: new Date(desk.surroundings.now()).toISOString(), operation: '', modelId: '' };
+  let said: Said = { status: 0, answer: undefined };
+  let body = '';
+  try {
+    const named = readPath(request);
+    Object.assign(seen, named);
+    const caller = readCaller(request);
+    body = await readBody(request);
+    const call = { ...named, ...caller, body, signal: gone.signal };
+    said = sendReply(response, call, await converse(desk, call));
+  } catch (error) {
+    if (!gone.signal.aborted) said = sendError(response, error);
+  }
+  note({ ...seen, ...said, ms: Date.now() - startedAt, request: parsed(body) });
+};
+
+type Said = Pick<ModelCall, 'status' | 'answer'>;
+
+const readPath = (request: Request): Pick<Call, 'operation' | 'modelId'> => {
+  const [, encoded, operation] = /^\/model\/([^/?]+)\/([a-z-]+)$/.exec(request.url ?? '') ?? [];
+  if (request.method !== 'POST' || !encoded)
+    throw new BedrockError('UnknownOperationException', 'There is nothing here.', 404);
+  if (operation !== 'converse' && operation !== 'converse-stream')
+    throw new BedrockError('NotImplementedException', 'This stand-in does Converse and ConverseStream.', 501);
+  try {
+    const modelId = decodeURIComponent(encoded);
+    return { modelId, operation: operation === 'converse' ? 'Converse' : 'ConverseStream' };
+  } catch {
+    throw invalid('The provided model identifier is invalid.');
+  }
+};
+
+const readCaller = (request: Request): Pick<Call, 'accessKeyId' | 'region'> => {
+  const [, accessKeyId, region] =
+    /^AWS4-HMAC-SHA256 Credential=([^/\s,]+)\/\d+\/([a-z0-9-]+)\//.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
+  if (!accessKeyId || !region)
+    throw new BedrockError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+  return { accessKeyId, region };
+};
+
+const readBody = async (request: Request): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Read to the end even when it is too much: a caller that still writes would not hear the refusal.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= longestBodyBytes) chunks.push(chunk);
+  }
+  if (length > longestBodyBytes) throw new BedrockError('ValidationException', 'Input is too long.', 413);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const sendReply = (response: Response, call: Call, conversed: Conversed): Said => {
+  const { reply, metadata, isCut } = conversed;
+  const isStream = call.operation === 'ConverseStream';
+  const events = isStream ? toEvents(reply, metadata) : [];
+  const answer = isStream
+    ? events
+    : {
+        output: { message: { role: 'assistant', content: reply.content } },
+        stopReason: reply.stopReason,
+        ...metadata,
+      };
+  const bytes = isStream ? Buffer.concat(events.map(encodeEvent)) : Buffer.from(JSON.stringify(answer));
+  response.setHeader('content-type', isStream ? 'application/vnd.amazon.eventstream' : 'application/json');
+  if (!isCut) {
+    response.end(bytes);
+    return { status: 200, answer };
+  }
+  response.setHeader('content-length', bytes.length);
+  response.write(bytes.subarray(0, bytes.length / 2), () => cutLine(response));
+  return { status: 0, answer: 'The line was cut in the middle of the answer.' };
+};
+
+const sendError = (response: Response, error: unknown): Said => {
+  const isKnown = error instanceof BedrockError;
+  if (!isKnown) console.error('bedrock stand-in:', error);
+  const known = isKnown
+    ? error
+    : new BedrockError('InternalServerException', 'The server encountered an error.', 500);
+  const answer = { message: known.message };
+  response.statusCode = known.status;
+  response.setHeader('content-type', 'application/json');
+  response.setHeader(
+    'x-amzn-errortype',
+    `${known.code}:http://internal.amazon.com/coral/com.amazon.bedrock/`,
+  );
+  response.end(JSON.stringify(answer));
+  return { status: known.status, answer: { error: known.code, ...answer } };
+};
+
+const longestNoted = 200_000;
+
+const parsed = (body: string): unknown => {
+  if (body.length > longestNoted) return `${body.slice(0, longestNoted)}…`;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+};

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { bundleFunctions } from '#infra/bundle';
+import { bundlesDir, projectDir, webDir } from '#infra/paths';
+import { whenChanged } from '#infra/source-hash';
+
+/** Where the templates for one machine are; apart from `cdk.out`, which belongs to deployments. */
+const assemblyDir = `${projectDir}dist/assembly`;
+
+/** The address that templates are synthesized with; the host puts its own in its place. */
+export const templateSiteUrl = 'http://localhost:3000';
+
+export interface Builds {
+  assemblyDir: string;
+  bundlesDir: string;
+  webDir: string;
+}
+
+/** Bundles the functions and synthesizes the templates, each only when its sources changed. Safe to run twice at once. */
+export async function buildBackend(): Promise<Builds> {
+  await bundleFunctions();
+  await whenChanged(assemblyDir, synthSources, async () => {
+    rmSync(assemblyDir, { recursive: true, force: true });
+    const context = ['-c', `siteUrl=${templateSiteUrl}`];
+    await run('node_modules/aws-cdk/bin/cdk', ['synth', '-q', '-o', assemblyDir, ...context], {
+      CDK_VALIDATION: 'false',
+      CDK_DISABLE_CLI_TELEMETRY: 'true',
+    });
+  });
+  return { assemblyDir, bundlesDir, webDir };
+}
+
+/** Builds the page when its sources changed. */
+export const buildPage = () =>
+  whenChanged(webDir, pageSources, () =>
+    run('node_modules/vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
+      NODE_ENV: 'production',
+    }),
+  );
+
+const synthSources = ['infra', 'shared', 'functions/kit/names.ts', 'cdk.json', 'package-lock.json'];
+const pageSources = ['web', 'shared', 'package-lock.json'];
+
+/** Runs one of our tools quietly; when it fails, the error holds everything that it said. */
+const run = (script: string, args: string[], env: Record<string, string>) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [`${projectDir}${script}`, ...args], {
+      cwd: projectDir,
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${script} failed:\n${said}`));
+    });
+  });

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { openDurableJson } from './durable-json';
+
+export interface Clock {
+  /** Real time plus what was advanced, in epoch milliseconds. */
+  now: () => number;
+  offsetMs: () => number;
+  /** Moves the product's clock forward and keeps that over restarts. */
+  advance: (ms: number) => Promise<void>;
+  /** The offset as worker threads read it. */
+  shared: SharedArrayBuffer;
+}
+
+const farthestMs = 100 * 365 * 24 * 3600 * 1000;
+
+/** The product's clock. It only ever goes forward. */
+export function openClock(dataDir: string): Clock {
+  const file = openDurableJson(join(dataDir, 'clock.json'));
+  const shared = new SharedArrayBuffer(8);
+  const offset = new BigInt64Array(shared);
+  const kept = file.read() as { offsetMs?: number } | undefined;
+  Atomics.store(offset, 0, BigInt(kept?.offsetMs ?? 0));
+  const offsetMs = () => Number(Atomics.load(offset, 0));
+  return {
+    now: () => Date.now() + offsetMs(),
+    offsetMs,
+    shared,
+    async advance(ms) {
+      if (!Number.isFinite(ms) || ms < 0 || offsetMs() + ms > farthestMs)
+        throw new RangeError('The clock goes forward only, and no more than a hundred years.');
+      Atomics.add(offset, 0, BigInt(Math.round(ms)));
+      await file.save(() => ({ offsetMs: offsetMs() }));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { invalidParameter } from '../cognito-error';
+import { requiredText, textMap } from '../input';
+import type { ClientSettings } from '../pool-settings';
+import { clientById } from '../service';
+import type { Action, Answer } from '../service';
+import { refreshSession } from '../sessions';
+import { answerNewPassword } from '../sign-in/after-password';
+import { parameter } from '../sign-in/attempt';
+import type { Attempt } from '../sign-in/attempt';
+import { checkPassword } from '../sign-in/password-flow';
+import { answerSrp, beginSrp } from '../sign-in/srp-flow';
+
+export const initiateAuth: Action = async (call) => {
+  const { pool, client } = clientById(call.service, requiredText(call.input, 'ClientId', 128));
+  const flow = requiredText(call.input, 'AuthFlow');
+  const begin = flows.get(flow);
+  if (!begin) throw invalidParameter(`The local user pool does not do ${flow}.`);
+  refuseFlow(client, flow);
+  return begin({ call, pool, client, parameters: textMap(call.input, 'AuthParameters') ?? {} });
+};
+
+export const respondToAuthChallenge: Action = async (call) => {
+  const { pool, client } = clientById(call.service, requiredText(call.input, 'ClientId', 128));
+  const challenge = requiredText(call.input, 'ChallengeName');
+  const respond = challenges.get(challenge);
+  if (!respond) throw invalidParameter(`The local user pool does not do ${challenge}.`);
+  return respond({ call, pool, client, parameters: textMap(call.input, 'ChallengeResponses') ?? {} });
+};
+
+const refresh = async (attempt: Attempt): Promise<Answer> => {
+  const { call, pool, client } = attempt;
+  const token = parameter(attempt, 'REFRESH_TOKEN');
+  return {
+    AuthenticationResult: await refreshSession(call.service, pool, client, token),
+    ChallengeParameters: {},
+  };
+};
+
+type Step = (attempt: Attempt) => Promise<Answer>;
+
+const flows = new Map<string, Step>([
+  ['USER_SRP_AUTH', beginSrp],
+  ['USER_PASSWORD_AUTH', checkPassword],
+  ['REFRESH_TOKEN_AUTH', refresh],
+  ['REFRESH_TOKEN', refresh],
+]);
+
+const challenges = new Map<string, Step>([
+  ['PASSWORD_VERIFIER', answerSrp],
+  ['NEW_PASSWORD_REQUIRED', answerNewPassword],
+]);
+
+const defaultFlows = ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_CUSTOM_AUTH'];
+
+const refuseFlow = (client: ClientSettings, flow: string): void => {
+  const allowed = client.explicitAuthFlows ?? defaultFlows;
+  const wanted = flow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : flow;
+  if (!allowed.includes(`ALLOW_${wanted}`))
+    throw invalidParameter(`${flow} flow not enabled for this client`);
+};

@@ -1,0 +1,20 @@
+/** An answer of the service that is not a success: `code` is the exception's name on the wire. */
+export class CognitoError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+  }
+}
+
+export const notAuthorized = (message: string): CognitoError =>
+  new CognitoError('NotAuthorizedException', message);
+export const invalidParameter = (message: string): CognitoError =>
+  new CognitoError('InvalidParameterException', message);
+export const userNotFound = (message = 'User does not exist.'): CognitoError =>
+  new CognitoError('UserNotFoundException', message);
+export const limitExceeded = (): CognitoError =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+export const wrongPassword = (): CognitoError => notAuthorized('Incorrect username or password.');

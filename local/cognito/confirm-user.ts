@@ -1,0 +1,25 @@
+import type { Pool, Service } from './service';
+import type { User } from './store';
+import { runTrigger, triggerAttributes } from './trigger-events';
+
+/**
+ * Makes a person CONFIRMED, durably, and then calls PostConfirmation. When that trigger throws, the call fails though
+ * the person stays confirmed: the service does the same, and the product has to cope with it.
+ */
+export const confirmUser = async (
+  service: Service,
+  wanted: { pool: Pool; user: User; clientId: string; clientMetadata?: Record<string, string> },
+): Promise<void> => {
+  const { pool, user, clientId, clientMetadata } = wanted;
+  user.status = 'CONFIRMED';
+  user.modifiedAt = service.surroundings.now();
+  delete user.codes['sign-up'];
+  await service.store.save();
+  await runTrigger(service, {
+    source: 'PostConfirmation_ConfirmSignUp',
+    pool,
+    userName: user.username,
+    clientId,
+    request: { userAttributes: triggerAttributes(user), ...(clientMetadata && { clientMetadata }) },
+  });
+};

@@ -1,0 +1,51 @@
+import { iamActions, publicActions } from './actions';
+import { CognitoError } from './cognito-error';
+import { requiredText } from './input';
+import { poolArn } from './pool-settings';
+import type { Answer, Call, Service } from './service';
+
+export interface ApiRequest {
+  operation: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+/** Runs one call of the user pool API. Throws CognitoError for everything that the service refuses. */
+export const dispatch = async (service: Service, request: ApiRequest): Promise<Answer> => {
+  const { operation } = request;
+  const action = publicActions.get(operation) ?? iamActions.get(operation);
+  if (!action) throw unknownOperation(operation);
+  const call = { service, input: parseBody(request.body) };
+  if (iamActions.has(operation)) checkPermission(call, request);
+  return action(call);
+};
+
+const checkPermission = ({ service, input }: Call, request: ApiRequest): void => {
+  const credential = /^AWS4-HMAC-SHA256 .*\bCredential=([^/,\s]+)\//.exec(request.authorization ?? '');
+  const accessKeyId = credential?.[1];
+  if (accessKeyId === undefined)
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  const resource = poolArn(requiredText(input, 'UserPoolId', 55));
+  const refusal = service.surroundings.refusal({
+    accessKeyId,
+    action: `cognito-idp:${request.operation}`,
+    resource,
+  });
+  if (refusal !== undefined) throw new CognitoError('AccessDeniedException', refusal);
+};
+
+const parseBody = (body: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(body === '' ? '{}' : body);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // The refusal below is the same for what is no JSON and for what is no object.
+  }
+  throw new CognitoError('SerializationException', 'The request body is not a JSON object.');
+};
+
+const unknownOperation = (operation: string): CognitoError =>
+  /^[A-Z][A-Za-z]{2,60}$/.test(operation)
+    ? new CognitoError('NotImplementedException', `The local user pool does not do ${operation}.`, 501)
+    : new CognitoError('UnknownOperationException', 'Unknown operation');

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { limitKey } from './codes';
+import { CognitoError, notAuthorized, userNotFound, wrongPassword } from './cognito-error';
+import type { ClientSettings } from './pool-settings';
+import type { Pool, Service } from './service';
+import type { PasswordRecord } from './srp';
+import type { User } from './store';
+
+/** What a sign-in is checked against: a person's record, or for nobody one that no password fits. */
+export interface Claimant {
+  userId: string;
+  record: PasswordRecord;
+}
+
+/** Throws UserNotFoundException only where the client lets existence show. */
+export const claimantFor = (
+  service: Service,
+  pool: Pool,
+  client: ClientSettings,
+  about: { user: User | undefined; typedName: string },
+): Claimant => {
+  if (about.user) return { userId: about.user.username, record: about.user.password };
+  if (!client.preventUserExistenceErrors) throw userNotFound();
+  const made = (what: string): string =>
+    createHmac('sha256', service.store.keys.pepper)
+      .update(`${pool.settings.poolId} ${what} ${about.typedName.toLowerCase()}`)
+      .digest('hex');
+  const userId = made('id').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
+  // As long as a real verifier, but no power of anything known: taking one would tell strangers apart by the time.
+  const verifier = Array.from({ length: 12 }, (_, part) => made(`verifier ${part}`)).join('');
+  return { userId, record: { salt: made('salt').slice(0, 32), verifier } };
+};
+
+/** Counts the outcome of a password check. Throws for a locked-out name, a wrong password, and a disabled person. */
+export const settlePasswordCheck = (
+  service: Service,
+  pool: Pool,
+  about: { user: User | undefined; typedName: string; isRight: () => boolean },
+): User => {
+  const key = limitKey(pool, 'password', about.user, about.typedName);
+  if (service.lockout.isLocked(key)) throw notAuthorized('Password attempts exceeded');
+  const isRight = about.isRight();
+  if (!isRight || !about.user) {
+    service.lockout.fail(key);
+    throw wrongPassword();
+  }
+  service.lockout.clear(key);
+  return about.user;
+};
+
+/** Throws when a person who has proven the password may still not sign in. */
+export const refuseByStatus = (user: User, now: number): void => {
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (user.status === 'UNCONFIRMED')
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'RESET_REQUIRED')
+    throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+  if (user.temporaryUntil !== undefined && user.temporaryUntil <= now)
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+};

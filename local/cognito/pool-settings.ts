@@ -1,0 +1,82 @@
+import { invalidParameter } from './cognito-error';
+
+/** What AWS::Cognito::UserPoolClient says, with its durations in the units of the names. */
+export interface ClientSettings {
+  clientId: string;
+  clientName?: string;
+  /** Undefined: the service's default (SRP, refresh, custom). */
+  explicitAuthFlows?: string[];
+  accessTokenMinutes: number;
+  idTokenMinutes: number;
+  refreshTokenDays: number;
+  /** Undefined: refresh tokens do not rotate. */
+  rotationGraceSeconds?: number;
+  /** True for `ENABLED`, false for `LEGACY`. */
+  preventUserExistenceErrors: boolean;
+  /** Undefined: every standard attribute except the verified flags. */
+  writeAttributes?: string[];
+  /** Undefined: every attribute. */
+  readAttributes?: string[];
+}
+
+/** What AWS::Cognito::UserPool says, for pools whose user name is the e-mail. */
+export interface PoolSettings {
+  /** Real shape: `eu-west-1_ABCdef123`. */
+  poolId: string;
+  poolName?: string;
+  passwordMinLength: number;
+  /** The keys of LambdaConfig: `PreSignUp`, `PostConfirmation`, `CustomMessage`, ... */
+  lambdaTriggers: string[];
+  /** VerificationMessageTemplate; `{####}` is the code. */
+  emailSubject?: string;
+  emailMessage?: string;
+  /** AdminCreateUserConfig.InviteMessageTemplate; `{username}` and `{####}`. */
+  inviteSubject?: string;
+  inviteMessage?: string;
+  /** EmailConfiguration.EmailSendingAccount; the default sender refuses mails rewritten by a trigger. */
+  emailSendingAccount?: 'COGNITO_DEFAULT' | 'DEVELOPER';
+  /** Names with their `custom:` prefix. */
+  customAttributes?: string[];
+  clients: ClientSettings[];
+}
+
+const knownTriggers = [
+  'PreSignUp',
+  'PostConfirmation',
+  'CustomMessage',
+  'PreAuthentication',
+  'PostAuthentication',
+];
+
+/** Throws on settings that the service would refuse or that this stand-in does not honour. */
+export const checkPoolSettings = (settings: PoolSettings): void => {
+  if (!/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/.test(settings.poolId))
+    throw invalidParameter(`'${settings.poolId}' does not look like a user pool id (eu-west-1_ABCdef123).`);
+  const { passwordMinLength } = settings;
+  if (!Number.isInteger(passwordMinLength) || passwordMinLength < 6 || passwordMinLength > 99)
+    throw invalidParameter('The minimum password length must be between 6 and 99.');
+  const unknown = settings.lambdaTriggers.filter((name) => !knownTriggers.includes(name));
+  if (unknown.length > 0)
+    throw invalidParameter(`The local user pool does not call the trigger ${unknown.join(', ')}.`);
+  settings.clients.forEach(checkClientSettings);
+};
+
+const checkClientSettings = (client: ClientSettings): void => {
+  const between = (value: number, least: number, most: number, what: string): void => {
+    if (!(value >= least && value <= most))
+      throw invalidParameter(`Invalid range for ${what}: must be between ${least} and ${most}.`);
+  };
+  between(client.accessTokenMinutes, 5, 1440, 'access token validity in minutes');
+  between(client.idTokenMinutes, 5, 1440, 'id token validity in minutes');
+  between(client.refreshTokenDays, 1 / 24, 3650, 'refresh token validity in days');
+  if (client.rotationGraceSeconds !== undefined)
+    between(client.rotationGraceSeconds, 0, 60, 'rotation grace in seconds');
+};
+
+export const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'));
+export const issuerOf = (poolId: string): string =>
+  `https://cognito-idp.${regionOf(poolId)}.amazonaws.com/${poolId}`;
+/** The part of the pool id that goes into every SRP hash. */
+export const srpPoolName = (poolId: string): string => poolId.slice(poolId.indexOf('_') + 1);
+export const poolArn = (poolId: string): string =>
+  `arn:aws:cognito-idp:${regionOf(poolId)}:000000000000:userpool/${poolId}`;

@@ -1,0 +1,114 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { CognitoError, notAuthorized } from './cognito-error';
+import type { ClientSettings } from './pool-settings';
+import type { Answer, Pool, Service } from './service';
+import type { PoolState, RefreshToken, Session } from './store';
+import { makeTokens } from './tokens';
+import type { Grant } from './tokens';
+
+/** The scope that every token of a direct sign-in carries and that a person's own calls need. */
+export const ownAccountScope = 'aws.cognito.signin.user.admin';
+
+const secondsMs = 1000;
+
+/** Begins a session and returns the service's AuthenticationResult. Durable when it resolves. */
+export const beginSession = async (
+  service: Service,
+  grant: Grant,
+  scopes = [ownAccountScope],
+): Promise<Answer> => {
+  const now = service.surroundings.now();
+  forgetOldSessions(grant.pool.state, now);
+  const session: Session = {
+    originJti: randomUUID(),
+    username: grant.user.username,
+    clientId: grant.client.clientId,
+    scopes,
+    authTime: now,
+    expiresAt: now + grant.client.refreshTokenDays * 24 * 3600 * secondsMs,
+    isRevoked: false,
+  };
+  grant.pool.state.sessions.set(session.originJti, session);
+  const RefreshToken = makeRefreshToken(grant.pool.state, session);
+  const tokens = await makeTokens(service, grant, session);
+  await service.store.save();
+  return { ...tokens, RefreshToken };
+};
+
+/** New tokens for a refresh token of this client; with rotation also its successor. Durable when it resolves. */
+export const refreshSession = async (
+  service: Service,
+  pool: Pool,
+  client: ClientSettings,
+  token: string,
+): Promise<Answer> => {
+  const now = service.surroundings.now();
+  const { session, refreshToken } = findRefreshToken(pool.state, token) ?? {};
+  if (!session || !refreshToken || session.clientId !== client.clientId)
+    throw notAuthorized('Invalid Refresh Token');
+  if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
+  if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
+  const user = pool.state.users.get(session.username);
+  if (!user) throw notAuthorized('Refresh Token has been revoked');
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  const graceMs =
+    client.rotationGraceSeconds === undefined ? undefined : client.rotationGraceSeconds * secondsMs;
+  const successor =
+    graceMs === undefined ? undefined : rotate(pool.state, session, refreshToken, { now, graceMs });
+  const tokens = await makeTokens(service, { pool, client, user }, session);
+  await service.store.save();
+  return successor === undefined ? tokens : { ...tokens, RefreshToken: successor };
+};
+
+export const findRefreshToken = (
+  state: PoolState,
+  token: string,
+): { session: Session; refreshToken: RefreshToken } | undefined => {
+  const refreshToken = state.refreshTokens.get(hashOf(token));
+  const session = refreshToken && state.sessions.get(refreshToken.originJti);
+  return session && refreshToken && { session, refreshToken };
+};
+
+/** Ends every session of a person: no refresh token and no call with an access token works any more. */
+export const revokeSessions = (state: PoolState, username: string): void => {
+  for (const session of state.sessions.values()) if (session.username === username) session.isRevoked = true;
+};
+
+export const removeUser = (state: PoolState, username: string): void => {
+  state.users.delete(username);
+  for (const session of state.sessions.values())
+    if (session.username === username) forgetSession(state, session);
+};
+
+const rotate = (
+  state: PoolState,
+  session: Session,
+  used: RefreshToken,
+  at: { now: number; graceMs: number },
+): string => {
+  if (used.rotatedAt !== undefined && at.now - used.rotatedAt >= at.graceMs)
+    throw new CognitoError('RefreshTokenReuseException', 'Refresh token has been invalidated by rotation.');
+  used.rotatedAt ??= at.now;
+  return makeRefreshToken(state, session);
+};
+
+const makeRefreshToken = (state: PoolState, session: Session): string => {
+  const token = randomBytes(192).toString('base64url');
+  const hash = hashOf(token);
+  state.refreshTokens.set(hash, { hash, originJti: session.originJti });
+  return token;
+};
+
+const forgetSession = (state: PoolState, session: Session): void => {
+  state.sessions.delete(session.originJti);
+  for (const token of state.refreshTokens.values())
+    if (token.originJti === session.originJti) state.refreshTokens.delete(token.hash);
+};
+
+/** A day after its end a session need no longer be told apart from one that never was. */
+const forgetOldSessions = (state: PoolState, now: number): void => {
+  for (const session of state.sessions.values())
+    if (session.expiresAt + 24 * 3600 * secondsMs < now) forgetSession(state, session);
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');

@@ -1,0 +1,99 @@
+import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Secure Remote Password as the user pool speaks it: 3072-bit group 15, SHA-256, and its own key derivation.
+ * All numbers travel as hex; hashes take them padded so that none reads as negative.
+ */
+export interface PasswordRecord {
+  salt: string;
+  verifier: string;
+}
+
+export interface ServerKeys {
+  /** The secret exponent. */
+  b: bigint;
+  /** The public value, hex. */
+  B: string;
+}
+
+export interface PasswordClaim {
+  poolName: string;
+  userId: string;
+  verifier: string;
+  A: string;
+  keys: ServerKeys;
+  secretBlock: string;
+  timestamp: string;
+  signature: string;
+}
+
+const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+const g = 2n;
+
+const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
+const padded = (value: bigint): Buffer => {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 1 ? `0${hex}` : hex;
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+};
+const sha256 = (...parts: (Buffer | string)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const asNumber = (bytes: Buffer): bigint => fromHex(bytes.toString('hex'));
+
+const power = (base: bigint, exponent: bigint): bigint => {
+  let result = 1n;
+  let square = base % N;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+};
+
+const k = asNumber(sha256(padded(N), padded(g)));
+
+const verifierFor = (salt: string, poolName: string, userId: string, password: string): string => {
+  const x = asNumber(sha256(padded(fromHex(salt)), sha256(`${poolName}${userId}:${password}`)));
+  return power(g, x).toString(16);
+};
+
+/** What is kept of a password: enough to check a claim, not enough to sign in with. */
+export const recordPassword = (poolName: string, userId: string, password: string): PasswordRecord => {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, verifier: verifierFor(salt, poolName, userId, password) };
+};
+
+export const matchesPassword = (
+  record: PasswordRecord,
+  poolName: string,
+  userId: string,
+  password: string,
+): boolean =>
+  timingSafeEqual(sha256(record.verifier), sha256(verifierFor(record.salt, poolName, userId, password)));
+
+/** False for values that would make the shared secret known without a password. */
+export const isAcceptablePublicValue = (A: string): boolean =>
+  /^[0-9a-fA-F]{1,770}$/.test(A) && fromHex(A) % N !== 0n;
+
+export const makeServerKeys = (verifier: string): ServerKeys => {
+  const b = asNumber(randomBytes(32));
+  return { b, B: ((k * fromHex(verifier) + power(g, b)) % N).toString(16) };
+};
+
+/** Whether the signature proves that its maker knows the password; compares in constant time. */
+export const provesPassword = (claim: PasswordClaim): boolean => {
+  const A = fromHex(claim.A);
+  const u = asNumber(sha256(padded(A), padded(fromHex(claim.keys.B))));
+  const secret = power(A * power(fromHex(claim.verifier), u), claim.keys.b);
+  const extracted = createHmac('sha256', padded(u)).update(padded(secret)).digest();
+  const key = createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
+  const expected = createHmac('sha256', key)
+    .update(claim.poolName + claim.userId)
+    .update(Buffer.from(claim.secretBlock, 'base64'))
+    .update(claim.timestamp)
+    .digest();
+  return timingSafeEqual(sha256(expected), sha256(Buffer.from(claim.signature, 'base64')));
+};

@@ -1,0 +1,101 @@
+import { CognitoError } from './cognito-error';
+import { regionOf } from './pool-settings';
+import type { Pool, Service } from './service';
+import type { User } from './store';
+
+export type TriggerSource =
+  | 'PreSignUp_SignUp'
+  | 'PreSignUp_AdminCreateUser'
+  | 'PostConfirmation_ConfirmSignUp'
+  | 'PostConfirmation_ConfirmForgotPassword'
+  | 'PreAuthentication_Authentication'
+  | 'PostAuthentication_Authentication'
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_AdminCreateUser'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_VerifyUserAttribute';
+
+/** The event as the function gets it and gives it back. */
+export interface TriggerEvent {
+  version: '1';
+  region: string;
+  userPoolId: string;
+  userName: string;
+  callerContext: { awsSdkVersion: string; clientId: string };
+  triggerSource: TriggerSource;
+  request: Record<string, unknown>;
+  response: Record<string, unknown>;
+}
+
+/** Runs the product's function; undefined when there is none, null when the function gave nothing back. */
+export type Trigger = (name: TriggerSource, event: TriggerEvent) => Promise<TriggerEvent | null | undefined>;
+
+export interface TriggerCall {
+  source: TriggerSource;
+  pool: Pool;
+  userName: string;
+  clientId: string;
+  request: Record<string, unknown>;
+  response?: Record<string, unknown>;
+}
+
+/**
+ * Calls the pool's trigger and returns its response, `{}` when the pool has none. Throws UserLambdaValidationException
+ * when the function throws, UnexpectedLambdaException after the limit, InvalidLambdaResponseException for no event.
+ */
+export const runTrigger = async (service: Service, call: TriggerCall): Promise<Record<string, unknown>> => {
+  const [name = ''] = call.source.split('_');
+  if (!call.pool.settings.lambdaTriggers.includes(name)) return {};
+  const answer = await withinLimit(
+    name,
+    service.triggerLimitMs,
+    service.trigger(call.source, structuredClone(eventFor(call))),
+  );
+  if (answer === undefined) return {};
+  if (answer === null || typeof answer !== 'object' || typeof answer.response !== 'object')
+    throw invalidLambdaResponse('Unrecognizable lambda output');
+  return answer.response ?? {};
+};
+
+export const invalidLambdaResponse = (message: string): CognitoError =>
+  new CognitoError('InvalidLambdaResponseException', message);
+
+/** What triggers see of a person who exists. */
+export const triggerAttributes = (user: User): Record<string, string> => ({
+  sub: user.username,
+  'cognito:user_status': user.status,
+  ...user.attributes,
+});
+
+const eventFor = (call: TriggerCall): TriggerEvent => ({
+  version: '1',
+  region: regionOf(call.pool.settings.poolId),
+  userPoolId: call.pool.settings.poolId,
+  userName: call.userName,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: call.clientId },
+  triggerSource: call.source,
+  request: call.request,
+  response: call.response ?? {},
+});
+
+const withinLimit = async <T>(name: string, limitMs: number, run: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const late = new CognitoError(
+      'UnexpectedLambdaException',
+      `${name} failed with error Socket timeout while invoking Lambda function.`,
+    );
+    timer = setTimeout(() => reject(late), limitMs);
+  });
+  try {
+    return await Promise.race([run, limit]);
+  } catch (error) {
+    if (error instanceof CognitoError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CognitoError('UserLambdaValidationException', `${name} failed with error ${why}.`);
+  } finally {
+    clearTimeout(timer);
+  }
+};

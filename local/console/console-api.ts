@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { Assembly } from '../assembly';
+import type { Clock } from '../clock';
+import { demoAccounts, demoPassword } from '../demo-accounts';
+import type { Faults } from '../faults';
+import type { Mailbox } from '../mailbox';
+import { describeModel, type Model } from '../model';
+import { faultKinds } from '../stand-in';
+import type { StandIns } from '../stand-ins';
+import { storedItems } from './stored-items';
+
+/** Everything that the console shows and drives. */
+export interface Desk {
+  assembly: Assembly;
+  clock: Clock;
+  faults: Faults;
+  mailbox: () => Mailbox;
+  standIns: Pick<StandIns, 'bedrock' | 'endpoints'>;
+  isReady: () => boolean;
+  model: Model;
+}
+
+/** A refusal of the console, with a sentence. */
+export class ConsoleError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ConsoleError';
+  }
+}
+
+interface Asked {
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Deed = (desk: Desk, asked: Asked) => Promise<Answer> | Answer;
+
+interface Answer {
+  status?: number;
+  answer: unknown;
+}
+
+const services = ['bedrock', 'textract', 's3', 'dynamodb', 'sqs', 'cognito', 'stripe'] as const;
+
+const NewFault = z.strictObject({
+  service: z.enum(services),
+  operation: z.optional(z.string()),
+  fault: z.enum(faultKinds),
+  times: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
+});
+const Advance = z.union([
+  z.strictObject({ advanceDays: z.number() }),
+  z.strictObject({ advanceSeconds: z.number() }),
+]);
+const NewAnswer = z.strictObject({ operation: z.enum(['analysis', 'optimization']), answer: z.unknown() });
+
+/** The console's calls by method and path below /__local/. */
+export const consoleApi: Record<string, Deed> = {
+  'GET health': ({ isReady }) =>
+    isReady() ? { answer: { ready: true } } : { status: 503, answer: { ready: false } },
+
+  'GET inbox': ({ mailbox }, { query }) => ({ answer: mailbox().list(query.get('to') ?? undefined) }),
+
+  'GET accounts': () => ({ answer: { password: demoPassword, accounts: demoAccounts } }),
+
+  'GET model': ({ model }) => ({ answer: { kind: model.kind, says: describeModel(model) } }),
+
+  'GET faults': ({ faults }) => ({ answer: faults.list() }),
+  'POST faults': ({ faults }, { body }) => {
+    faults.add(read(NewFault, body));
+    return { status: 201, answer: faults.list() };
+  },
+  'DELETE faults': ({ faults }) => {
+    faults.clear();
+    return { answer: [] };
+  },
+
+  'GET clock': ({ clock }) => ({ answer: timeOf(clock) }),
+  'POST clock': async ({ clock }, { body }) => {
+    const by = read(Advance, body);
+    const seconds = 'advanceDays' in by ? by.advanceDays * 86_400 : by.advanceSeconds;
+    await clock.advance(seconds * 1000).catch((error: unknown) => {
+      throw error instanceof RangeError ? new ConsoleError(400, error.message) : error;
+    });
+    return { answer: timeOf(clock) };
+  },
+
+  'GET model/calls': ({ standIns }) => ({ answer: standIns.bedrock.calls() }),
+  'POST model/answers': ({ standIns }, { body }) => {
+    const { operation, answer } = read(NewAnswer, body);
+    standIns.bedrock.queueAnswer(operation, answer);
+    return { status: 201, answer: { operation } };
+  },
+
+  'GET items': async ({ assembly, standIns }, { query }) => ({
+    answer: await storedItems(assembly, standIns.endpoints.dynamodb, {
+      partition: query.get('pk') ?? undefined,
+      after: query.get('after') ?? undefined,
+    }),
+  }),
+
+  'POST stripe/redeliver': () => {
+    throw new ConsoleError(
+      501,
+      'This product takes no payments on this machine, so there are no events to send again.',
+    );
+  },
+};
+
+const timeOf = (clock: Clock) => ({
+  now: new Date(clock.now()).toISOString(),
+  offsetMs: clock.offsetMs(),
+});
+
+function read<S extends z.ZodMiniType>(shape: S, body: unknown): z.infer<S> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
+  throw new ConsoleError(400, `The console does not understand the body${where}: ${issue?.message ?? ''}`);
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyTooLong, readBody } from '../read-body';
+import { consoleApi, ConsoleError, type Desk } from './console-api';
+import { refusalOf } from './guard';
+
+const longestBody = 1_000_000;
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** The local console under /__local: a page, and the same as JSON. */
+export const makeConsole =
+  (desk: Desk & { port: number }) =>
+  async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const refused = refusalOf(message, desk.port);
+    if (refused) return sendJson(response, 403, { message: refused });
+    const url = new URL(message.url ?? '/', 'http://localhost');
+    const name = url.pathname.replace(/^\/__local\/?/, '');
+    const file = message.method === 'GET' ? files[name] : undefined;
+    if (file) return sendFile(response, file);
+    try {
+      const deed = consoleApi[`${message.method} ${name}`];
+      if (!deed) throw new ConsoleError(404, 'The console has nothing here.');
+      const body = message.method === 'GET' ? undefined : parse(await readBody(message, longestBody));
+      const { status = 200, answer } = await deed(desk, { query: url.searchParams, body });
+      sendJson(response, status, answer);
+    } catch (error) {
+      if (error instanceof BodyTooLong) return sendJson(response, 413, { message: 'That is too long.' });
+      if (!(error instanceof ConsoleError)) throw error;
+      sendJson(response, error.status, { message: error.message });
+    }
+  };
+
+const files: Record<string, { name: string; type: string }> = {
+  '': { name: 'console.html', type: 'text/html; charset=utf-8' },
+  'console.css': { name: 'console.css', type: 'text/css; charset=utf-8' },
+  'console.js': { name: 'console.js', type: 'text/javascript; charset=utf-8' },
+};
+
+async function sendFile(response: ServerResponse, { name, type }: { name: string; type: string }) {
+  const content = await readFile(new URL(`./page/${name}`, import.meta.url));
+  response.writeHead(200, { 'content-type': type }).end(content);
+}
+
+function parse(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new ConsoleError(400, 'The body is not JSON.');
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, answer: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(answer));
+}

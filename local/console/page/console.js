@@ -1,0 +1,136 @@
+const at = (id) => document.getElementById(id);
+
+async function ask(method, path, body) {
+  const response = await fetch(`/__local/${path}`, {
+    method,
+    headers: body ? { 'content-type': 'application/json' } : {},
+    body: body && JSON.stringify(body),
+  });
+  const answer = await response.json();
+  at('notice').textContent = response.ok ? '' : answer.message;
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+
+function element(tag, text, ...children) {
+  const made = document.createElement(tag);
+  if (text !== undefined) made.textContent = text;
+  made.append(...children);
+  return made;
+}
+
+const fold = (title, content) =>
+  element('details', undefined, element('summary', title), element('pre', content));
+
+const pretty = (value) => JSON.stringify(value, null, 2);
+const fill = (id, children, none) =>
+  at(id).replaceChildren(...(children.length > 0 ? children : [element('p', none)]));
+
+async function showAccounts() {
+  const { password, accounts } = await ask('GET', 'accounts');
+  at('password').textContent = password;
+  fill(
+    'accounts',
+    accounts.map(({ email, userType, credits, about }) =>
+      element('tr', undefined, ...[email, userType, credits, about].map((text) => element('td', text))),
+    ),
+  );
+}
+
+async function showInbox() {
+  const to = new FormData(at('inbox-form')).get('to');
+  const mails = await ask('GET', `inbox${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+  const title = ({ to: person, subject, code, receivedAt }) =>
+    `${new Date(receivedAt).toLocaleString()} · ${person} · ${subject}${code ? ` · ${code}` : ''}`;
+  fill(
+    'inbox',
+    mails.slice(0, 50).map((mail) => fold(title(mail), mail.text)),
+    'No mail yet.',
+  );
+}
+
+async function showClock() {
+  const { now } = await ask('GET', 'clock');
+  at('now').textContent = new Date(now).toLocaleString();
+}
+
+async function showModel() {
+  const { says } = await ask('GET', 'model');
+  at('answerer').textContent = says;
+}
+
+// What reads as JSON is sent as JSON, everything else as the words that it is.
+function jsonOrText(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function showFaults() {
+  const faults = await ask('GET', 'faults');
+  const sentence = ({ service, operation, fault, times }) =>
+    `${service} ${operation ?? 'any operation'}: ${fault}, ${times} more`;
+  fill(
+    'faults',
+    faults.map((fault) => element('li', sentence(fault))),
+    'None queued.',
+  );
+}
+
+async function showCalls() {
+  const calls = await ask('GET', 'model/calls');
+  fill(
+    'calls',
+    calls.map((call, index) => fold(`Call ${index + 1}`, pretty(call))),
+    'None yet.',
+  );
+}
+
+async function showItems() {
+  const pk = new FormData(at('items-form')).get('pk');
+  const { items } = await ask('GET', `items${pk ? `?pk=${encodeURIComponent(pk)}` : ''}`);
+  fill(
+    'items',
+    items.map((item) => fold(`${item.pk} · ${item.sk}`, pretty(item))),
+    'Nothing here.',
+  );
+}
+
+function onSubmit(id, deed) {
+  at(id).addEventListener('submit', async (event) => {
+    event.preventDefault();
+    await deed(Object.fromEntries(new FormData(event.target)));
+  });
+}
+
+onSubmit('inbox-form', showInbox);
+onSubmit('items-form', showItems);
+onSubmit('clock-form', async ({ days }) => {
+  await ask('POST', 'clock', { advanceDays: Number(days) });
+  await showClock();
+});
+onSubmit('faults-form', async ({ service, operation, fault, times, delayMs }) => {
+  await ask('POST', 'faults', {
+    service,
+    fault,
+    times: Number(times),
+    ...(operation && { operation }),
+    ...(delayMs && { delayMs: Number(delayMs) }),
+  });
+  await showFaults();
+});
+onSubmit('answer-form', async ({ operation, answer }) => {
+  await ask('POST', 'model/answers', { operation, answer: jsonOrText(answer) });
+  at('answer-form').reset();
+  at('notice').textContent = `The next ${operation} gets your answer.`;
+});
+at('clear-faults').addEventListener('click', async () => {
+  await ask('DELETE', 'faults');
+  await showFaults();
+});
+at('show-calls').addEventListener('click', showCalls);
+
+await Promise.all([showAccounts(), showInbox(), showClock(), showFaults(), showModel()]);
+setInterval(showClock, 30_000);

@@ -1,0 +1,128 @@
+import type { Spent } from './capacity';
+import { DynamodbError } from './dynamodb-error';
+
+type Done<T = unknown> = (error?: unknown, result?: T) => void;
+type Scope = 'global' | 'local';
+
+/** The store as the engine's actions see it: reads are real, writes are only noted down. */
+export interface StagedStore {
+  options: Record<string, unknown>;
+  rows(prefix: string, range: DynaliteRange): AsyncIterable<DynaliteItem>;
+  itemAt(tableName: string, key: string): Promise<DynaliteItem | undefined>;
+  write(write: DynaliteWrite): void;
+  spend(spent: Spent): void;
+}
+
+export const tableKey = (tableName: string) => `table~${tableName}`;
+export const itemPrefix = (tableName: string) => `item-${tableName}~`;
+export const indexPrefix = (scope: Scope, tableName: string, indexName: string) =>
+  `index-${scope}~${tableName}~${indexName}~`;
+
+/** All keys that begin with a prefix; no key holds a character above `~`. */
+export const within = (prefix: string): DynaliteRange => ({ gte: prefix, lt: `${prefix}\u00ff` });
+
+/** The record of a table, or ResourceNotFoundException. */
+export async function tableOf(store: DynaliteStore, tableName: string): Promise<DynaliteTable> {
+  const table = (await store.db.get(tableKey(tableName))) as DynaliteTable | undefined;
+  if (!table) {
+    throw new DynamodbError(
+      'ResourceNotFoundException',
+      `Requested resource not found: Table: ${tableName} not found`,
+    );
+  }
+  return table;
+}
+
+/**
+ * A rehearsal of actions of the engine: `run` performs one, `writes` and `spent` hold what it would have done.
+ * Nothing is stored until the caller commits `writes` in one batch. `run` rejects with whatever the action reports
+ * or throws, also from inside a callback of the store, which would otherwise end the process.
+ */
+export function openStaging(store: DynaliteStore) {
+  const writes: DynaliteWrite[] = [];
+  const spent: Spent[] = [];
+  const run = <T = Record<string, unknown>>(action: DynaliteAction, request: DynaliteRequest): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const guarded = (done: Done): Done => {
+        return (error, result) => {
+          try {
+            done(error, result);
+          } catch (bug) {
+            reject(asError(bug));
+          }
+        };
+      };
+      try {
+        const staged = stagedStore(store, writes, spent, guarded);
+        action(staged, request, (error, result) => (error ? reject(error) : resolve(result as T)));
+      } catch (bug) {
+        reject(asError(bug));
+      }
+    });
+  return { writes, spent, run };
+}
+
+function stagedStore(
+  store: DynaliteStore,
+  writes: DynaliteWrite[],
+  spent: Spent[],
+  guarded: (done: Done) => Done,
+) {
+  const settle = settling(guarded);
+  const space = (prefix: string) => keySpace(store, writes, settle, prefix);
+  const { awsRegion, awsAccountId } = store.tableDb;
+  return {
+    options: store.options,
+    tableDb: { ...space(tableKey('')), awsRegion, awsAccountId },
+    getItemDb: (tableName: string) => space(itemPrefix(tableName)),
+    getTable: (tableName: string, checkOrDone: boolean | Done, done?: Done) =>
+      settle(tableOf(store, tableName), done ?? (checkOrDone as Done)),
+    rows: (prefix: string, range: DynaliteRange) =>
+      store.db.values(prefixed(prefix, range)) as AsyncIterable<DynaliteItem>,
+    itemAt: (tableName: string, key: string) =>
+      store.db.get(itemPrefix(tableName) + key) as Promise<DynaliteItem | undefined>,
+    write: (write: DynaliteWrite) => void writes.push(write),
+    spend: (one: Spent) => void spent.push(one),
+  } satisfies StagedStore & Record<string, unknown>;
+}
+
+type Settle = (promise: Promise<unknown>, done: Done) => void;
+
+const settling =
+  (guarded: (done: Done) => Done): Settle =>
+  (promise, done) => {
+    const answer = guarded(done);
+    promise.then(
+      (value) => answer(null, value),
+      (error: unknown) => answer(error),
+    );
+  };
+
+/** One of the engine's small databases; the queue already keeps others out, so its locks are open. */
+function keySpace(store: DynaliteStore, writes: DynaliteWrite[], settle: Settle, prefix: string) {
+  return {
+    get: (key: string, done: Done) => settle(store.db.get(prefix + key), done),
+    put: (key: string, value: unknown, done: Done) => {
+      writes.push({ type: 'put', key: prefix + key, value });
+      settle(Promise.resolve(), done);
+    },
+    del: (key: string, done: Done) => {
+      writes.push({ type: 'del', key: prefix + key });
+      settle(Promise.resolve(), done);
+    },
+    lock: (_key: string, locked: (release: (done: Done) => Done) => void) => locked((done) => done),
+  };
+}
+
+function prefixed(prefix: string, range: DynaliteRange): DynaliteRange {
+  const all = within(prefix);
+  const under = (bound: string | undefined) => (bound === undefined ? undefined : prefix + bound);
+  const { gt, gte, lt, lte, reverse } = range;
+  return {
+    ...(gte === undefined && gt !== undefined ? { gt: under(gt) } : { gte: under(gte) ?? all.gte }),
+    ...(lte === undefined ? { lt: under(lt) ?? all.lt } : { lte: under(lte) }),
+    reverse: reverse === true,
+  };
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

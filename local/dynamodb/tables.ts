@@ -1,0 +1,80 @@
+import createTableAction from 'dynalite/actions/createTable.js';
+import { notModelled } from './dynamodb-error';
+import type { Call, Engine } from './engine';
+import { indexesOf } from './index-entries';
+import { indexPrefix, itemPrefix, openStaging, tableKey, tableOf, within } from './staging';
+import { timeToLiveKey } from './time-to-live';
+
+/**
+ * Answers CREATING as AWS does, but the table is there when the answer is. Encryption, tags, table class and
+ * deletion protection change nothing that a caller could see here and are not kept; streams would be missed.
+ */
+export async function createTable({ store, inTurn }: Engine, { request, sent }: Call) {
+  const stream = sent.StreamSpecification as { StreamEnabled?: unknown } | null | undefined;
+  if (stream?.StreamEnabled) throw notModelled('StreamSpecification');
+  return inTurn(async () => {
+    const { TableDescription } = await openStaging(store).run<{ TableDescription: DynaliteTable }>(
+      createTableAction,
+      request,
+    );
+    const described = structuredClone(TableDescription);
+    const key = tableKey(described.TableName);
+    await store.db.batch([{ type: 'put', key, value: active(described) }]);
+    return { TableDescription: described };
+  });
+}
+
+export async function deleteTable({ store, inTurn }: Engine, { request }: Call) {
+  return inTurn(async () => {
+    const table = await tableOf(store, request.TableName as string);
+    const { TableName } = table;
+    const prefixes = [
+      itemPrefix(TableName),
+      ...indexesOf(table).map(([scope, { IndexName }]) => indexPrefix(scope, TableName, IndexName)),
+    ];
+    const writes: DynaliteWrite[] = [tableKey(TableName), timeToLiveKey(TableName)].map((key) => ({
+      type: 'del',
+      key,
+    }));
+    for (const prefix of prefixes) {
+      for await (const key of store.db.keys(within(prefix))) writes.push({ type: 'del', key });
+    }
+    await store.db.batch(writes);
+    return { TableDescription: { ...table, TableStatus: 'DELETING', GlobalSecondaryIndexes: undefined } };
+  });
+}
+
+export const describeTable = async ({ store }: Engine, { request }: Call) => ({
+  Table: await tableOf(store, request.TableName as string),
+});
+
+export async function listTables({ store }: Engine, { request }: Call) {
+  const { Limit = 100, ExclusiveStartTableName: after } = request as {
+    Limit?: number;
+    ExclusiveStartTableName?: string;
+  };
+  const names: string[] = [];
+  const { gte, lt } = within(tableKey(''));
+  for await (const key of store.db.keys(after === undefined ? { gte, lt } : { gt: tableKey(after), lt })) {
+    names.push(key.slice(tableKey('').length));
+    if (names.length > Limit) break;
+  }
+  const page = names.slice(0, Limit);
+  return { TableNames: page, ...(names.length > Limit && { LastEvaluatedTableName: page.at(-1) }) };
+}
+
+/** A table that an interrupted process left half made would refuse every call for ever. */
+export async function settleTables(store: DynaliteStore): Promise<void> {
+  const writes: DynaliteWrite[] = [];
+  for await (const [key, value] of store.db.iterator(within(tableKey('')))) {
+    const table = value as DynaliteTable;
+    if (table.TableStatus !== 'ACTIVE') writes.push({ type: 'put', key, value: active(table) });
+  }
+  await store.db.batch(writes);
+}
+
+const active = (table: DynaliteTable): DynaliteTable => ({
+  ...table,
+  TableStatus: 'ACTIVE',
+  GlobalSecondaryIndexes: table.GlobalSecondaryIndexes?.map((index) => ({ ...index, IndexStatus: 'ACTIVE' })),
+});

@@ -1,0 +1,87 @@
+import validations from 'dynalite/validations/index.js';
+import { depthProblem, type Item } from './attribute-value';
+import { codeOf, DynamodbError, invalid } from './dynamodb-error';
+
+const maxExpressionBytes = 4096;
+const maxParentheses = 6;
+const expressionNames = [
+  'ConditionExpression',
+  'FilterExpression',
+  'KeyConditionExpression',
+  'ProjectionExpression',
+  'UpdateExpression',
+];
+
+/** Checks and parses a request as the engine would; throws ValidationException or SerializationException. */
+export function validateRequest(
+  sent: unknown,
+  { types, custom }: DynaliteValidation,
+  store: object,
+): DynaliteRequest {
+  try {
+    const request = validations.checkTypes(sent, types);
+    validations.checkValidations(
+      request,
+      types,
+      (typed) => refuseHeavy(typed) ?? custom?.(typed, store),
+      store,
+    );
+    orderRemovals(request);
+    return request;
+  } catch (error) {
+    // The engine's checks trip over shapes that they do not expect, such as null in a list.
+    if (codeOf(error) !== undefined) throw error;
+    throw new DynamodbError('SerializationException', 'The request has a shape that cannot be read.');
+  }
+}
+
+/** The custom half alone, for the requests inside a transaction. */
+export function validateInner(request: DynaliteRequest, { custom }: DynaliteValidation, store: object) {
+  const problem = refuseHeavy(request) ?? custom?.(request, store);
+  if (problem) throw invalid(problem);
+  orderRemovals(request);
+}
+
+/** The engine's parser takes exponential time in nested parentheses, so a short expression could stop the process. */
+function refuseHeavy(request: DynaliteRequest): string | undefined {
+  for (const name of expressionNames) {
+    const expression = request[name];
+    if (typeof expression !== 'string') continue;
+    if (Buffer.byteLength(expression) > maxExpressionBytes) {
+      return `Invalid ${name}: Expression size has exceeded the maximum allowed size; expression size: ${Buffer.byteLength(expression)}`;
+    }
+    if (parenthesesDepth(expression) > maxParentheses) {
+      return `Invalid ${name}: this stand-in reads at most ${maxParentheses} parentheses inside each other`;
+    }
+  }
+  const values = (request.Item ?? request.ExpressionAttributeValues) as Item | undefined;
+  return values && depthProblem(values);
+}
+
+function parenthesesDepth(expression: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of expression) {
+    if (character === '(') deepest = Math.max(deepest, ++depth);
+    if (character === ')') depth--;
+  }
+  return deepest;
+}
+
+interface Section {
+  type: string;
+  path: (string | number)[];
+}
+
+/** The engine removes one by one; from the end, so that every index still means the place it named. */
+function orderRemovals(request: DynaliteRequest) {
+  const updates = request._updates as { sections: Section[] } | undefined;
+  if (!updates) return;
+  const place = ({ type, path }: Section) => (type === 'remove' ? path.at(-1) : undefined);
+  const fromList = (section: Section) => typeof place(section) === 'number';
+  const removals = updates.sections.filter(fromList);
+  updates.sections = [
+    ...updates.sections.filter((section) => !fromList(section)),
+    ...removals.sort((one, other) => Number(place(other)) - Number(place(one))),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Fault, FaultKind } from './stand-in';
+
+/** A fault as a person queues it on the console. */
+export interface QueuedFault {
+  service: string;
+  /** The AWS action, such as `PutItem`; undefined: any. */
+  operation?: string;
+  fault: FaultKind;
+  /** How many more calls it hits. */
+  times: number;
+  delayMs?: number;
+}
+
+export interface Faults {
+  add: (fault: QueuedFault) => void;
+  /** The next fault for this call, used up by asking. The first one queued wins. */
+  take: (service: string, operation: string) => Fault | undefined;
+  list: () => QueuedFault[];
+  clear: () => void;
+}
+
+export function openFaults(): Faults {
+  let queued: QueuedFault[] = [];
+  return {
+    add: (fault) => void queued.push({ ...fault }),
+    take(service, operation) {
+      const hit = queued.find(
+        (one) => one.service === service && (one.operation === undefined || one.operation === operation),
+      );
+      if (!hit) return undefined;
+      hit.times -= 1;
+      queued = queued.filter(({ times }) => times > 0);
+      return { fault: hit.fault, delayMs: hit.delayMs };
+    },
+    list: () => structuredClone(queued),
+    clear: () => (queued = []),
+  };
+}

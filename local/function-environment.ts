@@ -1,0 +1,50 @@
+import { devNull } from 'node:os';
+import { workerName } from '#functions/kit/names';
+import { accessKeyOf } from './iam';
+import type { Model } from './model';
+import type { FunctionSettings } from './read-functions';
+
+/** Where the stand-ins answer. */
+export interface Endpoints {
+  dynamodb: string;
+  sqs: string;
+  cognito: string;
+  bedrock: string;
+}
+
+/** What a function finds in its environment: the template's variables and those that Lambda itself sets. */
+export function environmentFor(options: { region: string; endpoints: Endpoints; model: Model }) {
+  const { region, endpoints, model } = options;
+  return (settings: FunctionSettings): Record<string, string> => {
+    const local = {
+      AWS_ACCESS_KEY_ID: accessKeyOf(settings.name),
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_REGION: region,
+      // Nothing of the person's own settings may reach a function.
+      AWS_CONFIG_FILE: devNull,
+      AWS_SHARED_CREDENTIALS_FILE: devNull,
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.bedrock,
+    };
+    const asksBedrock = model.kind === 'bedrock' && settings.name === workerName;
+    return {
+      ...settings.environment,
+      ...(asksBedrock ? { AWS_REGION: region, ...ownAws() } : local),
+      AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+      AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+      AWS_LAMBDA_FUNCTION_NAME: settings.name,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(settings.memoryMb),
+      AWS_LAMBDA_LOG_FORMAT: 'JSON',
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      TZ: ':UTC',
+    };
+  };
+}
+
+/** The person's credentials, however they are kept, and the model and region that they chose. */
+const ownAws = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value && /^(AWS_(?!ENDPOINT)|HOME$|USERPROFILE$|MODEL_ID$|PATH$)/.test(name) ? [[name, value]] : [],
+    ),
+  );

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+export interface HttpRequest {
+  method: string;
+  /** As sent, without the query. */
+  rawPath: string;
+  rawQuery: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  sourceIp: string;
+}
+
+export interface Matched {
+  routeKey: string;
+  pathParameters: Record<string, string>;
+  jwt?: { claims: Record<string, string>; scopes: string[] | null };
+}
+
+/** The request as API Gateway hands it to a function, payload format 2.0. `atMs` is the product's clock. */
+export function toHttpEvent(request: HttpRequest, matched: Matched, atMs: number) {
+  const { cookie, ...headers } = request.headers;
+  const isText = isTextType(headers['content-type'] ?? '');
+  const query = queryOf(request.rawQuery);
+  return {
+    version: '2.0',
+    routeKey: matched.routeKey,
+    rawPath: request.rawPath,
+    rawQueryString: request.rawQuery,
+    ...(cookie ? { cookies: cookie.split(/;\s*/) } : {}),
+    headers,
+    ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      ...(matched.jwt ? { authorizer: { jwt: matched.jwt } } : {}),
+      domainName: headers['host'] ?? '',
+      domainPrefix: 'local',
+      http: {
+        method: request.method,
+        path: request.rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.sourceIp,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: matched.routeKey,
+      stage: '$default',
+      time: new Date(atMs).toUTCString(),
+      timeEpoch: atMs,
+    },
+    ...(Object.keys(matched.pathParameters).length > 0 ? { pathParameters: matched.pathParameters } : {}),
+    ...(request.body.length > 0 ? { body: request.body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: request.body.length > 0 && !isText,
+  };
+}
+
+/** Header values of one name are joined by a comma, as the gateway does. */
+export const headersOf = (message: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, [value].flat().join(',')]),
+  );
+
+function queryOf(raw: string): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(raw))
+    query[name] = name in query ? `${query[name]},${value}` : value;
+  return query;
+}
+
+const isTextType = (type: string) =>
+  /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded)|[^;]*\+(json|xml))/i.test(type);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Deed } from './stand-in';
+
+/** A statement of a policy with its references resolved. */
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: string | string[];
+  Condition?: Record<string, Record<string, string | string[]>>;
+}
+
+export interface Caller {
+  name: string;
+  statements: Statement[];
+}
+
+/** The access key id of a function: its own, the same at every start, and no real one. */
+export const accessKeyOf = (name: string) =>
+  `AKIA${createHash('sha256').update(name).digest('hex').slice(0, 16).toUpperCase()}`;
+
+/** May do everything: the host itself, when it makes tables and shows what is stored. */
+export const hostAccessKey = 'AKIALOCALHOSTITSELF0';
+
+/**
+ * Answers what IAM would: undefined when a statement of the caller allows the deed and none denies it, else the
+ * sentence of the refusal. `stranger` is who callers with an unknown key are taken for.
+ */
+export function decider(callers: readonly Caller[], stranger?: string): (deed: Deed) => string | undefined {
+  callers.forEach(({ statements }) => statements.forEach(checkConditions));
+  const byKey = new Map(callers.map((caller) => [accessKeyOf(caller.name), caller]));
+  const taken = callers.find(({ name }) => name === stranger);
+  return (deed) => {
+    if (deed.accessKeyId === hostAccessKey) return undefined;
+    const caller = byKey.get(deed.accessKeyId) ?? taken;
+    if (!caller) return 'The security token included in the request is invalid.';
+    const fitting = caller.statements.filter((statement) => fits(statement, deed));
+    const denied = fitting.some(({ Effect }) => Effect === 'Deny');
+    if (fitting.length > 0 && !denied) return undefined;
+    const why = denied
+      ? 'with an explicit deny in an identity-based policy'
+      : `because no identity-based policy allows the ${deed.action} action`;
+    const user = `arn:aws:sts::000000000000:assumed-role/${caller.name}/${caller.name}`;
+    return `User: ${user} is not authorized to perform: ${deed.action} on resource: ${deed.resource} ${why}`;
+  };
+}
+
+const fits = (statement: Statement, deed: Deed) =>
+  list(statement.Action).some((pattern) => isLike(pattern.toLowerCase(), deed.action.toLowerCase())) &&
+  list(statement.Resource).some((pattern) => isLike(pattern, deed.resource)) &&
+  Object.entries(statement.Condition ?? {}).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, wanted]) =>
+      operators[operator]?.(deed.context?.[key] ?? [], list(wanted)),
+    ),
+  );
+
+type Operator = (found: string[], wanted: string[]) => boolean;
+
+// For all of no values is true, as in IAM: a call without the key is for the action list to keep out.
+const operators: Record<string, Operator> = {
+  'ForAllValues:StringLike': (found, wanted) =>
+    found.every((value) => wanted.some((pattern) => isLike(pattern, value))),
+  'ForAllValues:StringEquals': (found, wanted) => found.every((value) => wanted.includes(value)),
+  StringLike: ([value], wanted) => value !== undefined && wanted.some((pattern) => isLike(pattern, value)),
+  StringEquals: ([value], wanted) => value !== undefined && wanted.includes(value),
+};
+
+function checkConditions({ Condition = {} }: Statement) {
+  const unknown = Object.keys(Condition).find((operator) => !operators[operator]);
+  if (unknown) throw new Error(`The local host cannot judge the condition ${unknown}.`);
+}
+
+const list = (value: string | string[]) => [value].flat();
+
+/** `*` stands for any characters, `?` for one. */
+function isLike(pattern: string, value: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`, 's').test(value);
+}

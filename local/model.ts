@@ -1,0 +1,35 @@
+import { openaiAnswer } from './bedrock/openai-answer';
+import { answerQuestion } from './engine/answer-question';
+import type { startBedrock } from './bedrock/start-bedrock';
+
+type Answer = Parameters<typeof startBedrock>[0]['answer'];
+
+/** Who answers the product's questions. */
+export type Model =
+  { kind: 'rules' } | { kind: 'bedrock' } | { kind: 'openai'; url: string; name: string; key: string };
+
+/** Reads MODEL and its companions. Throws a sentence. */
+export function readModel(env: NodeJS.ProcessEnv): Model {
+  const kind = env['MODEL'] || 'rules';
+  if (kind === 'rules' || kind === 'bedrock') return { kind };
+  if (kind !== 'openai') throw new Error(`MODEL is rules, bedrock or openai, not ${kind}.`);
+  const { MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: key = '' } = env;
+  if (!url || !name)
+    throw new Error('MODEL=openai needs MODEL_URL (such as http://localhost:11434/v1) and MODEL_NAME.');
+  return { kind, url, name, key };
+}
+
+/** What stands behind the Bedrock stand-in; with real Bedrock nobody asks it. */
+export const answerOf = (model: Model): Answer =>
+  model.kind === 'openai' ? openaiAnswer(model) : answerQuestion;
+
+/** The name that is stored with a result, in place of the model that the templates ask for. */
+export const answererOf = (model: Model): string =>
+  model.kind === 'openai' ? model.name : 'suasion-offline-rules';
+
+export function describeModel(model: Model): string {
+  if (model.kind === 'rules') return 'embedded rules engine (not a language model)';
+  return model.kind === 'bedrock'
+    ? 'Amazon Bedrock with your AWS credentials'
+    : `${model.name} at ${model.url}`;
+}

@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { workerName } from '#functions/kit/names';
+import { type Assembly, readAssembly } from './assembly';
+import { makeTables } from './account';
+import { buildBackend, buildPage, templateSiteUrl } from './build';
+import { openClock } from './clock';
+import { makeConsole } from './console/make-console';
+import { openFaults } from './faults';
+import { type Endpoints, environmentFor } from './function-environment';
+import { type Answer, type Front, listenOnLoopback } from './front';
+import { makeGateway } from './gateway';
+import { decider } from './iam';
+import { type LambdaHost, openLambdaHost } from './lambda-host';
+import { openLogFile } from './log-file';
+import { type Mailbox, openMailbox } from './mailbox';
+import type { Model } from './model';
+import { connectQueues, triggersOf } from './event-sources';
+import { seedDemo } from './seed';
+import { makeSite } from './site';
+import type { Surroundings } from './stand-in';
+import { type StandIns, startStandIns } from './stand-ins';
+
+export interface ProductOptions {
+  /** 0: any free port. */
+  port: number;
+  /** The folder of all state. */
+  dataDir: string;
+  /** Milliseconds that the embedded engine takes per run. Default 0. */
+  pace?: number;
+  /** Make the demo accounts that are missing. Default no. */
+  seed?: boolean;
+  /** Build the page when its sources changed. Default no: what is built is served. */
+  page?: boolean;
+  model?: Model;
+  /** Serves the page in place of the built one, such as a development server. */
+  site?: (url: string, config: Record<string, string>) => Promise<Answer>;
+}
+
+export interface Product {
+  url: string;
+  endpoints: Endpoints;
+  assembly: Assembly;
+  logFile: string;
+  /** Loads functions afresh after they were bundled again. */
+  reload: () => void;
+  /** Ends within three seconds; runs under way are safe in the queue. */
+  close: () => Promise<void>;
+}
+
+const patienceMs = 1_500;
+
+/**
+ * The whole product on one machine: builds what changed, reads the templates, starts the stand-ins, hosts the functions
+ * and answers on one address.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const front = await listenOnLoopback(options.port);
+  try {
+    return await startBehind(front, options);
+  } catch (error) {
+    await front.close(0);
+    throw error;
+  }
+}
+
+async function startBehind(front: Front, options: ProductOptions): Promise<Product> {
+  const [builds] = await Promise.all([buildBackend(), options.page ? buildPage() : undefined]);
+  const assembly = readAssembly(builds.assemblyDir);
+  const world = openWorld(options, assembly);
+  const standIns = await startStandIns({ ...world, ...options, trigger: (...call) => trigger(...call) });
+  const host = openLambdaHost({
+    functions: assembly.functions,
+    bundlesDir: builds.bundlesDir,
+    environmentOf: environmentFor({
+      region: assembly.region,
+      endpoints: standIns.endpoints,
+      model: world.model,
+    }),
+    clock: world.clock.shared,
+    log: world.log.line,
+  });
+  const trigger = triggersOf(assembly, host);
+  let stopQueues = () => {};
+  const close = async () => {
+    stopQueues();
+    await front.close(patienceMs);
+    await host.close(100);
+    await standIns.close();
+    await world.log.close();
+  };
+  try {
+    await makeTables(assembly, standIns.endpoints.dynamodb);
+    assembly.pools.forEach((pool) => standIns.cognito.provisionPool(withSite(pool, front.url)));
+    stopQueues = connectQueues(assembly, standIns.sqs, host);
+    await open({ front, options, assembly, world, standIns, host, webDir: builds.webDir });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    url: front.url,
+    endpoints: standIns.endpoints,
+    assembly,
+    logFile: world.log.path,
+    reload: () => host.reload(),
+    close,
+  };
+}
+
+type World = ReturnType<typeof openWorld>;
+
+/** What the stand-ins and the console share: clock, faults, rights, mail, pace. */
+function openWorld({ dataDir, pace = 0, model = { kind: 'rules' } }: ProductOptions, assembly: Assembly) {
+  const clock = openClock(dataDir);
+  const faults = openFaults();
+  const surroundings: Surroundings = {
+    now: clock.now,
+    takeFault: faults.take,
+    // With real Bedrock the worker signs everything with the person's own key.
+    refusal: decider(assembly.functions, model.kind === 'bedrock' ? workerName : undefined),
+  };
+  const current = { paceMs: pace };
+  let mailbox: Mailbox | undefined;
+  return {
+    model,
+    clock,
+    faults,
+    surroundings,
+    current,
+    paceMs: () => current.paceMs,
+    log: openLogFile(join(dataDir, 'logs', 'functions.log')),
+    mailbox: () => (mailbox ??= openMailbox({ dataDir, now: clock.now })),
+  };
+}
+
+interface Parts {
+  front: Front;
+  options: ProductOptions;
+  assembly: Assembly;
+  world: World;
+  standIns: StandIns;
+  host: LambdaHost;
+  webDir: string;
+}
+
+async function open({ front, options, assembly, world, standIns, host, webDir }: Parts) {
+  const state = { isReady: false };
+  const gateway = makeGateway({
+    ...assembly,
+    keys: await standIns.cognito.issuerKeys(),
+    now: world.clock.now,
+    invoke: host.invoke,
+    headers: assembly.edge.apiHeaders,
+  });
+  const desk = makeConsole({ ...world, assembly, standIns, isReady: () => state.isReady, port: front.port });
+  const config = pageConfig(assembly, standIns.endpoints);
+  const connectTo = [standIns.endpoints.cognito];
+  const site =
+    (await options.site?.(front.url, config)) ??
+    makeSite({ folder: webDir, edge: assembly.edge, config, connectTo });
+  front.open((message, response) => {
+    const path = (message.url ?? '').split('?')[0] ?? '';
+    if (path === '/__local' || path.startsWith('/__local/')) return desk(message, response);
+    return path.startsWith('/api/') ? gateway(message, response) : site(message, response);
+  });
+  if (options.seed) {
+    const { current, clock } = world;
+    current.paceMs = 0;
+    const { dataDir } = options;
+    const seeding = { url: front.url, dataDir, assembly, endpoints: standIns.endpoints, now: clock.now };
+    await seedDemo(seeding).catch((error: Error) => {
+      console.error(`The demo accounts are not complete; the next start goes on with them. ${error.message}`);
+    });
+    current.paceMs = options.pace ?? 0;
+  }
+  state.isReady = true;
+}
+
+const withSite = (pool: Assembly['pools'][number], url: string) => ({
+  ...pool,
+  emailMessage: pool.emailMessage?.replaceAll(templateSiteUrl, url),
+});
+
+/** What `config.json` says: as in AWS, and where the user pool is on this machine. */
+export const pageConfig = ({ region, pools }: Assembly, endpoints: Endpoints): Record<string, string> => ({
+  region,
+  userPoolId: pools[0]?.poolId ?? '',
+  userPoolClientId: pools[0]?.clients[0]?.clientId ?? '',
+  userPoolEndpoint: endpoints.cognito,
+  apiBase: '',
+});

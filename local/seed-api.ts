@@ -1,0 +1,86 @@
+import { Amplify } from 'aws-amplify';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Case, CaseHead } from '#shared/cases/case';
+import type { Job } from '#shared/jobs/job';
+import type { Recipe } from './seed-cases';
+
+const longestRunMs = 30_000;
+// Amplify warns of every user pool that is not at its usual address, which is what this is about.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** Signs in with the page's own client and answers with a caller of the product's API. */
+export async function enter(url: string, email: string, password: string): Promise<Ask> {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
+  const { userPoolId = '', userPoolClientId = '', userPoolEndpoint } = config;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  const memory = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void memory.set(key, value),
+    getItem: async (key) => memory.get(key) ?? null,
+    removeItem: async (key) => void memory.delete(key),
+    clear: async () => memory.clear(),
+  });
+  await signIn({ username: email, password });
+  const { tokens } = await fetchAuthSession();
+  const authorization = `Bearer ${String(tokens?.accessToken)}`;
+  return async <T>(method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${email}: ${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+}
+
+/** Brings a case to where its recipe says, from wherever it is. */
+export async function makeCase(ask: Ask, recipe: Recipe): Promise<void> {
+  const { id } = (await findCase(ask, recipe.title)) ?? (await ask<Case>('POST', '/cases', newCase(recipe)));
+  const read = () => ask<Case>('GET', `/cases/${id}`);
+  const change = async (fields: object) => {
+    const { revision } = await read();
+    await ask('PATCH', `/cases/${id}`, { revision, ...fields });
+  };
+  if (recipe.until === 'draft') return;
+  if ((await read()).status === 'draft') await run(ask, id, 'analysis');
+  if (recipe.notes && !(await read()).audienceInfo) await change(recipe.notes);
+  if (recipe.until === 'optimized' && (await read()).status === 'analyzed') {
+    await run(ask, id, 'optimization');
+    if (recipe.changedLater) await change(recipe.changedLater);
+  }
+  if (recipe.isArchived) await ask('PUT', `/cases/${id}/archived`, { isArchived: true });
+}
+
+const newCase = ({ title, text, until }: Recipe) => ({
+  title,
+  originalText: text,
+  ...(until === 'draft' ? { isDraft: true } : {}),
+});
+
+async function findCase(ask: Ask, title: string): Promise<CaseHead | undefined> {
+  for (const filter of ['all', 'archived']) {
+    const { cases } = await ask<{ cases: CaseHead[] }>('GET', `/cases?filter=${filter}&limit=100`);
+    const found = cases.find((head) => head.title === title);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function run(ask: Ask, caseId: string, kind: 'analysis' | 'optimization'): Promise<void> {
+  const idempotencyKey = `demo-${kind}-${caseId}`;
+  let job = await ask<Job>('POST', `/cases/${caseId}/${kind}`, { idempotencyKey });
+  const until = Date.now() + longestRunMs;
+  while (job.state === 'queued' || job.state === 'running') {
+    if (Date.now() > until) throw new Error(`The ${kind} of a demo case does not end; see the log.`);
+    await pause(60);
+    job = await ask<Job>('GET', `/jobs/${job.id}`);
+  }
+  if (job.state === 'failed') throw new Error(`The ${kind} of a demo case failed: ${job.error?.message}`);
+}

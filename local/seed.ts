@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Assembly } from './assembly';
+import { demoAccounts, demoPassword } from './demo-accounts';
+import { openDurableJson } from './durable-json';
+import type { Endpoints } from './function-environment';
+import { recipes } from './seed-cases';
+import { peopleOf } from './seed-people';
+
+export interface SeedOptions {
+  url: string;
+  dataDir: string;
+  assembly: Assembly;
+  endpoints: Endpoints;
+  /** The product's clock in epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Makes the demo accounts with their cases through the product's own calls. Done once per folder; a start that was cut
+ * short is taken up where it ended.
+ */
+export async function seedDemo({ url, dataDir, assembly, endpoints, now }: SeedOptions): Promise<void> {
+  const mark = openDurableJson(join(dataDir, 'demo.json'));
+  if (mark.read()) return;
+  const { enter, makeCase } = await import('./seed-api');
+  const people = peopleOf(assembly, endpoints);
+  const ends: Promise<void>[] = [];
+  for (const account of demoAccounts) {
+    const sub = await people.join(account);
+    await people.setType(sub, account);
+    const wanted = recipes[account.email] ?? [];
+    const ask = wanted.length > 0 ? await enter(url, account.email, demoPassword) : undefined;
+    const make = async () => {
+      // One after the other, so that the list stands in the order of the recipes.
+      for (const recipe of wanted) if (ask) await makeCase(ask, recipe);
+      await people.setCredits(sub, account, new Date(now()).toISOString());
+    };
+    ends.push(make());
+  }
+  await Promise.all(ends);
+  await mark.save(() => ({ madeAt: new Date(now()).toISOString() }));
+}

@@ -1,0 +1,96 @@
+import type { SQSRecord } from 'aws-lambda';
+import type { MessageAttribute, ReceivedMessage } from './message';
+import { systemAttributes } from './message';
+import { md5OfAttributes, md5OfText } from './message-md5';
+import { deleteMessage, receiveMessages } from './queue-deeds';
+import type { Queue, QueueStore } from './queue-store';
+import { waitForArrival } from './wait-for-arrival';
+
+export type Deliver = (records: SQSRecord[]) => Promise<{ failedIds: string[] }>;
+export interface Mapping {
+  batchSize: number;
+  /** How many batches are with `deliver` at the same time, at most. */
+  maxConcurrency: number;
+}
+
+const waitSeconds = 20;
+const pauseAfterTroubleMs = 1000;
+
+/**
+ * The event source mapping: hands batches to `deliver` and deletes what went well. A rejection, or a failed id that
+ * is not in the batch, leaves the whole batch for redelivery, as Lambda does. The returned function takes no more
+ * batches and resolves when those under way have ended.
+ */
+export const runEventSource = (
+  store: QueueStore,
+  queue: Queue,
+  deliver: Deliver,
+  mapping: Mapping,
+): (() => Promise<void>) => {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const serve = async (): Promise<void> => {
+    while (!signal.aborted)
+      try {
+        const batch = await receiveMessages(store, queue, { most: mapping.batchSize, waitSeconds }, signal);
+        if (batch.length > 0) await handOver(store, queue, deliver, batch);
+      } catch (error) {
+        if (!signal.aborted) console.error(`sqs stand-in: ${queue.settings.name}:`, error);
+        await waitForArrival(new Set(), pauseAfterTroubleMs, signal);
+      }
+  };
+  const lanes = Array.from({ length: mapping.maxConcurrency }, serve);
+  return async () => {
+    stopped.abort();
+    await Promise.all(lanes);
+  };
+};
+
+const handOver = async (
+  store: QueueStore,
+  queue: Queue,
+  deliver: Deliver,
+  batch: ReceivedMessage[],
+): Promise<void> => {
+  const failed = await failedIn(batch, () => deliver(batch.map((message) => toRecord(queue, message))));
+  const done = batch.filter(({ id }) => !failed.has(id));
+  await Promise.all(done.map(({ receiptHandle }) => deleteMessage(store, queue, receiptHandle)));
+};
+
+const failedIn = async (batch: ReceivedMessage[], run: () => ReturnType<Deliver>): Promise<Set<string>> => {
+  const all = new Set(batch.map(({ id }) => id));
+  try {
+    const { failedIds } = await run();
+    return failedIds.every((id) => all.has(id)) ? new Set(failedIds) : all;
+  } catch {
+    // The host of the function has logged it; here it only means: not done.
+    return all;
+  }
+};
+
+const toRecord = (queue: Queue, message: ReceivedMessage): SQSRecord => {
+  const { arn } = queue.settings;
+  const md5OfMessageAttributes = md5OfAttributes(message.attributes);
+  return {
+    messageId: message.id,
+    receiptHandle: message.receiptHandle,
+    body: message.body,
+    attributes: { ...systemAttributes(message) },
+    messageAttributes: Object.fromEntries(
+      Object.entries(message.attributes ?? {}).map(([name, value]) => [name, toRecordAttribute(value)]),
+    ),
+    md5OfBody: md5OfText(message.body),
+    ...(md5OfMessageAttributes && { md5OfMessageAttributes }),
+    eventSource: 'aws:sqs',
+    eventSourceARN: arn,
+    awsRegion: arn.split(':')[3] ?? '',
+  };
+};
+
+const toRecordAttribute = (attribute: MessageAttribute): SQSRecord['messageAttributes'][string] => ({
+  ...(attribute.StringValue !== undefined && { stringValue: attribute.StringValue }),
+  ...(attribute.BinaryValue !== undefined && { binaryValue: attribute.BinaryValue }),
+  stringListValues: [],
+  binaryListValues: [],
+  dataType: attribute.DataType,
+});

@@ -1,0 +1,68 @@
+export interface MessageAttribute {
+  DataType: string;
+  StringValue?: string;
+  /** Base64, as on the wire. */
+  BinaryValue?: string;
+}
+
+/** A point in time on both clocks: the product's, which the console can move, and the machine's. Epoch milliseconds. */
+export interface Moment {
+  product: number;
+  real: number;
+}
+
+/** A message as the journal keeps it. */
+export interface StoredMessage {
+  id: string;
+  body: string;
+  attributes?: Record<string, MessageAttribute>;
+  traceHeader?: string;
+  senderId: string;
+  /** By the product's clock, as all times that clients see. */
+  sentAt: number;
+  delayedUntil?: Moment;
+  receives: number;
+  firstReceivedAt?: number;
+  deadLetterSource?: string;
+}
+
+/** A message as it lies in a queue: `hiddenUntil` is a delay or a visibility timeout, `receipt` marks it as in flight. */
+export interface HeldMessage extends StoredMessage {
+  hiddenUntil?: Moment;
+  receipt?: string;
+}
+
+/** A message in somebody's hands. */
+export interface ReceivedMessage extends StoredMessage {
+  receiptHandle: string;
+}
+
+const separator = ':';
+
+export const makeReceiptHandle = (id: string, receipt: string): string =>
+  Buffer.from(`${id}${separator}${receipt}`).toString('base64url');
+
+/** Undefined when the handle was never ours. */
+export const readReceiptHandle = (handle: string): { id: string; receipt: string } | undefined => {
+  const [id, receipt, ...rest] = Buffer.from(handle, 'base64url').toString('utf8').split(separator);
+  return id && receipt && rest.length === 0 ? { id, receipt } : undefined;
+};
+
+export interface SystemAttributes {
+  SenderId: string;
+  SentTimestamp: string;
+  ApproximateReceiveCount: string;
+  ApproximateFirstReceiveTimestamp: string;
+  DeadLetterQueueSourceArn?: string;
+  AWSTraceHeader?: string;
+}
+
+/** The attributes that the service itself gives a message, as text. */
+export const systemAttributes = (message: StoredMessage): SystemAttributes => ({
+  SenderId: message.senderId,
+  SentTimestamp: String(message.sentAt),
+  ApproximateReceiveCount: String(message.receives),
+  ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
+  ...(message.deadLetterSource && { DeadLetterQueueSourceArn: message.deadLetterSource }),
+  ...(message.traceHeader && { AWSTraceHeader: message.traceHeader }),
+});

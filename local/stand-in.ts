@@ -1,0 +1,53 @@
+/**
+ * What every stand-in is given and gives back. The law of the room: one protocol per folder, no import between
+ * stand-ins; what they share is this file, handed in by whoever starts them.
+ */
+
+/** The faults that a person can queue on the local console; see POST /__local/faults. */
+export const faultKinds = [
+  'throttle',
+  'unavailable',
+  'timeout',
+  'access-denied',
+  'validation',
+  'cut',
+  'garbage',
+  'slow',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+export interface Fault {
+  fault: FaultKind;
+  /** Only for `slow` and `timeout`: how long the answer is held back, in milliseconds. */
+  delayMs?: number;
+}
+
+/** One call as IAM sees it. `resource` is an ARN; `context` holds condition keys such as `dynamodb:LeadingKeys`. */
+export interface Deed {
+  accessKeyId: string;
+  action: string;
+  resource: string;
+  context?: Record<string, string[]>;
+}
+
+/** The world around a stand-in. Everything in it may change between two calls. */
+export interface Surroundings {
+  /** The product's clock in epoch milliseconds: real time plus what the console advanced. */
+  now(): number;
+  /** Takes the next queued fault for this call, if there is one. `operation` is the AWS action name (`PutItem`). */
+  takeFault(service: string, operation: string): Fault | undefined;
+  /** Undefined when allowed, else the sentence that IAM would answer. */
+  refusal(deed: Deed): string | undefined;
+}
+
+export interface StandIn {
+  /** For example `http://127.0.0.1:40123`; goes into AWS_ENDPOINT_URL_<SERVICE>. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Surroundings for tests: real time, no faults, everything allowed. */
+export const openSurroundings = (): Surroundings => ({
+  now: () => Date.now(),
+  takeFault: () => undefined,
+  refusal: () => undefined,
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { banner } from './banner';
+import { developmentSite, rebuildOnChange } from './development';
+import { warmUp } from './engine/warm-up';
+import { readModel } from './model';
+import { type Product, startProduct } from './product';
+
+// The SDK's notice about a future release would stand above the banner at every start.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+
+/** `npm start`: the whole product on this machine. See the table of variables in the README. */
+const isDevelopment = process.argv.includes('--dev');
+const dataDir = resolve(process.env['DATA_DIR'] || '.local');
+
+try {
+  const port = readNumber('PORT', 3000, 65_535);
+  const model = readModel(process.env);
+  if (process.argv.includes('--fresh')) wipe(dataDir);
+  const product = await startProduct({
+    port,
+    dataDir,
+    model,
+    pace: readNumber('MODEL_PACE', 2_500, 600_000),
+    seed: true,
+    page: !isDevelopment,
+    ...(isDevelopment ? { site: developmentSite } : {}),
+  });
+  stopOnSignals(product);
+  if (isDevelopment) rebuildOnChange(product);
+  process.stdout.write(banner({ product, model, dataDir }));
+  // The first answer should not pay for what the engine builds once.
+  if (model.kind === 'rules') setImmediate(warmUp);
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}
+
+function readNumber(name: string, fallback: number, most: number): number {
+  const text = process.env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw new Error(`${name} is a whole number from 0 to ${most}, not ${text}.`);
+}
+
+/** Removes our own state and nothing else that may lie in the folder. */
+function wipe(folder: string) {
+  const pidFile = join(folder, 'dynamodb', 'pid');
+  const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0;
+  if (pid && isAlive(pid))
+    throw new Error(`The data in ${folder} is in use by process ${pid}; stop it first.`);
+  for (const name of stateFiles) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+const stateFiles = [
+  'dynamodb',
+  'sqs.jsonl',
+  'cognito.json',
+  'mailbox.json',
+  'clock.json',
+  'demo.json',
+  'logs',
+];
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function stopOnSignals(product: Product) {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whatever is still open then is safe on the disk or in the queue.
+    setTimeout(() => process.exit(0), 2_800).unref();
+    product.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${sentenceOf(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function sentenceOf(error: unknown): string {
+  const known = error as NodeJS.ErrnoException & { port?: number };
+  if (known.code === 'EADDRINUSE')
+    return `Port ${known.port} is taken. Stop what uses it, or choose another one: PORT=${Number(known.port) + 1} npm start`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,121 @@
+import type { Technique } from '../technique';
+
+export const authority: readonly Technique[] = [
+  {
+    id: 'expert-source',
+    name: 'Relevant expert as source',
+    family: 'Authority',
+    definition:
+      'Lets a qualified expert in exactly this field make the central claim, named with the qualification.',
+    mechanism: 'Where readers cannot check a claim, they rely on someone who can.',
+    backfires:
+      'Fame in another field, an undisclosed fee or an unnamed doctor weakens the message instead of supporting it.',
+    worksBestWhen: "The subject is complex, and the expert's name and field appear before the claim.",
+    source:
+      'Wilson & Sherrell, 1993, Source Effects in Communication and Persuasion Research, Journal of the Academy of Marketing Science 21(2)',
+    doi: '10.1007/BF02894421',
+    evidence: 'strong',
+    risk: 'medium',
+    requiresFact: 'who the expert is, what qualifies them, their consent and any payment',
+    needs: ['authority'],
+    alsoNeeds: ['name'],
+    channels: ['email', 'physical mail', 'messenger', 'in-app'],
+    goals: ['buy', 'adopt', 'comply'],
+  },
+  {
+    id: 'credentials-first',
+    name: 'Sender shows competence and honesty',
+    family: 'Authority',
+    definition:
+      'Shows early why the sender is competent and can be trusted, by licence, record or years in the field.',
+    mechanism: 'Readers decide quickly whether a source deserves belief and read the rest in that light.',
+    backfires: "A long list of awards before the reader's concern turns into self-praise.",
+    worksBestWhen: 'The reader does not know the sender yet, or has a lot to lose from a wrong decision.',
+    source:
+      'Pornpitakpan, 2004, The Persuasiveness of Source Credibility, Journal of Applied Social Psychology 34(2)',
+    doi: '10.1111/j.1559-1816.2004.tb02547.x',
+    evidence: 'strong',
+    risk: 'low',
+    requiresFact: 'your licence, record or years of practice in this field',
+    needs: ['authority', 'seal'],
+    channels: ['email', 'physical mail', 'messenger'],
+    goals: ['sign-up', 'buy', 'adopt'],
+  },
+  {
+    id: 'expert-consensus',
+    name: 'Agreement among experts',
+    family: 'Authority',
+    definition: 'States how far the experts on a question agree, with a source for that agreement.',
+    mechanism:
+      'A shared judgement is harder to dismiss than one opinion, and readers often underestimate it.',
+    backfires: 'On questions of taste or open dispute it sounds like an order to stop thinking.',
+    worksBestWhen:
+      'Agreement among specialists is broad and documented, yet the public believes it to be divided.',
+    source:
+      "van Stekelenburg, Schaap, Veling, van 't Riet & Buijzen, 2022, Scientific-Consensus Communication about Contested Science, Psychological Science 33(12)",
+    doi: '10.1177/09567976221083219',
+    evidence: 'moderate',
+    risk: 'medium',
+    requiresFact: 'a published statement or survey that shows how far experts agree',
+    needs: ['source'],
+    alsoNeeds: ['authority'],
+    channels: ['email', 'physical mail', 'in-app'],
+    goals: ['adopt', 'comply'],
+  },
+  {
+    id: 'third-party-seal',
+    name: 'Independent seal or certificate',
+    family: 'Authority',
+    definition: 'Shows a valid certificate or seal from an independent body and says what it covers.',
+    mechanism: 'Someone outside has checked, so the reader does not have to.',
+    backfires:
+      'Unknown, expired or self-made seals raise suspicion, and displaying one without the right is banned.',
+    worksBestWhen: 'Buyers have not heard of you, and the sum at stake makes them hesitate.',
+    source:
+      'Özpolat, Gao, Jank & Viswanathan, 2013, The Value of Third-Party Assurance Seals in Online Retailing, Information Systems Research 24(4)',
+    doi: '10.1287/isre.2013.0489',
+    evidence: 'moderate',
+    risk: 'high',
+    requiresFact: 'a current certificate, who issued it and what it covers',
+    needs: ['seal'],
+    channels: ['email', 'physical mail', 'in-app'],
+    goals: ['buy', 'sign-up'],
+  },
+  {
+    id: 'statistical-evidence',
+    name: 'Numbers as proof',
+    family: 'Authority',
+    definition: 'Supports a claim with a figure, its sample, its year and its source.',
+    mechanism: 'Numbers let sceptical readers judge size and reliability for themselves.',
+    backfires:
+      'A lone percentage without a base invites doubt, and in emotional matters figures leave people cold.',
+    worksBestWhen: 'Stakes are practical rather than personal, and the audience is used to weighing data.',
+    source:
+      'Freling, Yang, Saini, Itani & Abualsamh, 2020, When Poignant Stories Outweigh Cold Hard Facts, Organizational Behavior and Human Decision Processes 160',
+    doi: '10.1016/j.obhdp.2020.01.006',
+    evidence: 'moderate',
+    risk: 'medium',
+    requiresFact: 'a figure together with who was measured, when and by whom',
+    needs: ['number', 'percent', 'count-of-people'],
+    alsoNeeds: ['source'],
+    channels: ['email', 'physical mail', 'in-app'],
+    goals: ['buy', 'adopt', 'renew'],
+  },
+  {
+    id: 'cited-evidence',
+    name: 'Name the source of a claim',
+    family: 'Authority',
+    definition: 'Names where a claim comes from so that readers could look it up.',
+    mechanism: 'A traceable source shows that the sender has nothing to hide and lends its own credibility.',
+    backfires: "A dead link, a vague study or the sender's own blog does more harm than no source.",
+    worksBestWhen: 'A claim is likely to be doubted, and a respected origin can be named in a few words.',
+    source:
+      "O'Keefe, 1998, Justification Explicitness and Persuasive Effect, Argumentation and Advocacy 35(2)",
+    evidence: 'moderate',
+    risk: 'low',
+    requiresFact: 'where each claim comes from, so that it can be looked up',
+    needs: ['source'],
+    channels: ['email', 'physical mail', 'in-app'],
+    goals: ['buy', 'adopt', 'comply', 'donate'],
+  },
+];

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { Case, CaseHead, caseStatuses } from '#shared/cases/case';
+import { DraftText, Field, NewCase, Note, Title } from '#shared/cases/case-rules';
+import { operation } from './operation';
+
+const Id = z.string().check(z.regex(/^[0-9A-Z]{26}$/));
+export const CaseId = z.strictObject({ caseId: Id });
+
+export const listCases = operation({
+  method: 'GET',
+  path: '/api/cases',
+  access: 'useCases',
+  query: z.strictObject({
+    filter: z.optional(z.enum(['all', 'archived', ...caseStatuses])),
+    cursor: z.optional(z.string().check(z.maxLength(1_000))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  status: 200,
+  response: z.strictObject({ cases: z.array(CaseHead), nextCursor: z.optional(z.string()) }),
+  errors: ['bad_request'],
+  summary: 'List your own cases, the last changed first, a page at a time',
+});
+
+export const createCase = operation({
+  method: 'POST',
+  path: '/api/cases',
+  access: 'useCases',
+  body: NewCase,
+  status: 201,
+  response: Case,
+  errors: ['bad_request', 'case_limit'],
+  summary: 'Create a case; an identical draft is reused',
+});
+
+export const getCase = operation({
+  method: 'GET',
+  path: '/api/cases/{caseId}',
+  access: 'useCases',
+  params: CaseId,
+  status: 200,
+  response: Case,
+  errors: ['case_not_found'],
+  summary: 'Read one of your cases whole',
+});
+
+export const updateCase = operation({
+  method: 'PATCH',
+  path: '/api/cases/{caseId}',
+  access: 'useCases',
+  params: CaseId,
+  body: z.strictObject({
+    revision: z.int(),
+    title: z.optional(Title),
+    originalText: z.optional(DraftText),
+    businessGoal: z.optional(Field),
+    behavioralGoal: z.optional(Field),
+    audience: z.optional(Field),
+    sender: z.optional(Field),
+    toneOfVoice: z.optional(Field),
+    audienceInfo: z.optional(Note),
+    brandVoice: z.optional(Note),
+  }),
+  status: 200,
+  response: Case,
+  errors: ['bad_request', 'case_not_found', 'plan_needed', 'case_busy', 'stale_case'],
+  summary: 'Change texts and fields of a case; refused when it was changed elsewhere since',
+});
+
+export const setCaseArchived = operation({
+  method: 'PUT',
+  path: '/api/cases/{caseId}/archived',
+  access: 'useCases',
+  params: CaseId,
+  body: z.strictObject({ isArchived: z.boolean() }),
+  status: 200,
+  response: CaseHead,
+  errors: ['case_not_found'],
+  summary: 'Archive or restore a case',
+});

@@ -1,0 +1,19 @@
+import * as cases from './cases';
+import * as credits from './credits';
+import * as jobs from './jobs';
+import type { Operation } from './operation';
+import * as profile from './profile';
+import * as settings from './settings';
+
+const { CaseId: _CaseId, ...caseOperations } = cases;
+
+/** Every operation of the product by its name. The only barrel in the house. */
+export const operations = {
+  ...caseOperations,
+  ...credits,
+  ...jobs,
+  ...profile,
+  ...settings,
+} satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Job } from '#shared/jobs/job';
+import { CaseId } from './cases';
+import { operation } from './operation';
+
+/** Made by the page, one per click: the same click sent twice is the same run. */
+const StartRun = z.strictObject({
+  idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+});
+
+export const startAnalysis = operation({
+  method: 'POST',
+  path: '/api/cases/{caseId}/analysis',
+  access: 'useCases',
+  params: CaseId,
+  body: StartRun,
+  status: 202,
+  response: Job,
+  errors: ['case_not_found', 'case_busy', 'text_too_short', 'no_credits', 'busy'],
+  summary: 'Start the analysis of a case; follow the job',
+});
+
+export const startOptimization = operation({
+  method: 'POST',
+  path: '/api/cases/{caseId}/optimization',
+  access: 'useCases',
+  params: CaseId,
+  body: StartRun,
+  status: 202,
+  response: Job,
+  errors: ['case_not_found', 'case_busy', 'status_refused', 'text_too_short', 'no_credits', 'busy'],
+  summary: 'Start the rewrite of a case for one credit, charged only when the result is stored',
+});
+
+export const getJob = operation({
+  method: 'GET',
+  path: '/api/jobs/{jobId}',
+  access: 'useCases',
+  params: z.strictObject({ jobId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  status: 200,
+  response: Job,
+  errors: ['job_not_found'],
+  summary: 'Follow a run: its state and the stage it has reached',
+});

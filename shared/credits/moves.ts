@@ -1,0 +1,134 @@
+import { addMonths, periodAt } from './calendar';
+import type { GrantReason, LedgerEntry, Lot, Movement, Wallet } from './wallet';
+import { available, heldOn, isExpired } from './wallet';
+
+const monthlyLotId = (start: string) => `month#${start}`;
+
+/** The wallet of a new person: the first monthly grant, and the next one a month later. */
+export function openWallet(monthly: number, now: string): Movement {
+  const empty: Wallet = { lots: [], holds: {}, anchor: now, nextResetAt: addMonths(now, 1), version: 0 };
+  return grant(empty, {
+    lotId: monthlyLotId(now),
+    key: `reset#${now}`,
+    amount: monthly,
+    reason: 'subscription_reset',
+    expiresAt: empty.nextResetAt,
+    at: now,
+  });
+}
+
+/**
+ * Books what the clock has made due: holds lapse, lots expire, the monthly grant arrives. Months that passed unseen
+ * leave nothing behind, since their grants would have expired unused. The same instant books nothing twice.
+ */
+export function due(wallet: Wallet, monthly: number, now: string): Movement {
+  const open = { ...wallet, holds: openHolds(wallet, now) };
+  const expired = expire(open, now);
+  if (wallet.nextResetAt === null || wallet.nextResetAt > now) return expired;
+
+  const { start, end } = periodAt(wallet.anchor, now);
+  const granted = grant(
+    { ...expired.wallet, nextResetAt: end },
+    {
+      lotId: monthlyLotId(start),
+      key: `reset#${start}`,
+      amount: monthly,
+      reason: 'subscription_reset',
+      expiresAt: end,
+      at: start,
+    },
+  );
+  return { wallet: granted.wallet, entries: [...expired.entries, ...granted.entries] };
+}
+
+/** Adds a lot. `key` is the fact that it pays for. Amounts below 1 add nothing. */
+export function grant(
+  wallet: Wallet,
+  given: {
+    lotId: string;
+    key: string;
+    amount: number;
+    reason: GrantReason;
+    expiresAt: string | null;
+    at: string;
+    referenceId?: string;
+  },
+): Movement {
+  if (given.amount < 1 || wallet.lots.some((lot) => lot.id === given.lotId)) return { wallet, entries: [] };
+  const lot: Lot = {
+    id: given.lotId,
+    reason: given.reason,
+    remaining: given.amount,
+    expiresAt: given.expiresAt,
+  };
+  const entry: LedgerEntry = {
+    key: given.key,
+    amount: given.amount,
+    reason: given.reason,
+    createdAt: given.at,
+    ...(given.referenceId ? { referenceId: given.referenceId } : {}),
+  };
+  return { wallet: { ...wallet, lots: [...wallet.lots, lot].sort(spentFirst) }, entries: [entry] };
+}
+
+/** Promises one credit of the lot that expires first to a run; undefined when none is free. */
+export function hold(wallet: Wallet, jobId: string, until: string, now: string): Wallet | undefined {
+  if (wallet.holds[jobId]) return wallet;
+  if (available(wallet, now) < 1) return undefined;
+  const lot = wallet.lots.find(
+    (candidate) => !isExpired(candidate, now) && candidate.remaining > heldOn(wallet, candidate.id, now),
+  );
+  return lot && { ...wallet, holds: { ...wallet.holds, [jobId]: { lotId: lot.id, until } } };
+}
+
+/** Turns a hold into a charge; undefined when the hold has lapsed or never was. */
+export function settle(wallet: Wallet, jobId: string, caseId: string, now: string): Movement | undefined {
+  const held = wallet.holds[jobId];
+  if (!held || held.until <= now) return undefined;
+  const lots = wallet.lots
+    .map((lot) => (lot.id === held.lotId ? { ...lot, remaining: lot.remaining - 1 } : lot))
+    .filter((lot) => lot.remaining > 0);
+  const entry: LedgerEntry = {
+    key: `usage#${jobId}`,
+    amount: -1,
+    reason: 'usage',
+    referenceId: caseId,
+    createdAt: now,
+  };
+  return { wallet: { ...wallet, lots, holds: without(wallet.holds, jobId) }, entries: [entry] };
+}
+
+/** Gives a promised credit back to its lot. */
+export const release = (wallet: Wallet, jobId: string): Wallet => ({
+  ...wallet,
+  holds: without(wallet.holds, jobId),
+});
+
+function expire(wallet: Wallet, now: string): Movement {
+  const entries: LedgerEntry[] = [];
+  const lots: Lot[] = [];
+  for (const lot of wallet.lots) {
+    // A run that began in time may still end: what it holds outlives the lot until it settles or lets go.
+    const kept = isExpired(lot, now) ? heldOn(wallet, lot.id, now) : lot.remaining;
+    if (kept > 0) lots.push({ ...lot, remaining: kept });
+    if (kept < lot.remaining) entries.push(expiryOf(lot, kept));
+  }
+  return { wallet: { ...wallet, lots }, entries };
+}
+
+const expiryOf = (lot: Lot, kept: number): LedgerEntry => ({
+  key: `expiry#${lot.id}#${kept}`,
+  amount: kept - lot.remaining,
+  reason: 'expiry',
+  referenceId: lot.id,
+  createdAt: lot.expiresAt ?? '',
+});
+
+const openHolds = (wallet: Wallet, now: string) =>
+  Object.fromEntries(Object.entries(wallet.holds).filter(([, held]) => held.until > now));
+
+const without = <Value>(record: Record<string, Value>, key: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+const spentFirst = (one: Lot, other: Lot) =>
+  (one.expiresAt ?? '9999').localeCompare(other.expiresAt ?? '9999') || one.id.localeCompare(other.id);

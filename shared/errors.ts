@@ -1,0 +1,50 @@
+/** The closed list of ways an operation may fail, with the HTTP status of each. */
+export const statusOf = {
+  bad_request: 400,
+  text_too_short: 400,
+  text_too_long: 400,
+  unauthenticated: 401,
+  no_credits: 402,
+  suspended: 403,
+  plan_needed: 403,
+  admin_only: 403,
+  not_found: 404,
+  case_not_found: 404,
+  job_not_found: 404,
+  case_busy: 409,
+  stale_case: 409,
+  status_refused: 409,
+  case_limit: 409,
+  body_too_large: 413,
+  too_many_requests: 429,
+  analysis_timeout: 504,
+  analysis_unreachable: 502,
+  analysis_service: 502,
+  analysis_failed: 502,
+  optimization_timeout: 504,
+  optimization_unreachable: 502,
+  optimization_service: 502,
+  optimization_failed: 502,
+  run_lost: 503,
+  busy: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** A failure that was expected: its code decides the status, the catalogue in `messages` the sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** @param message A sentence for the person; it reaches the browser as it stands. */
+  constructor(code: ErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+  }
+}
+
+/** What every operation answers when it fails. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+}

@@ -1,0 +1,96 @@
+import type { TextSpan } from '#shared/cases/case';
+import { fold, type Folded, foldedText } from './fold';
+
+/**
+ * Where quoted words stand in a text: spans of the text itself with offsets in UTF-16 units. First as they are; then
+ * with the liberties that models take with quotation marks, dashes, spaces, case and dots at the ends; whole words
+ * before parts of words. What is not there is left out; a quote that is repeated finds its next occurrence.
+ * @param limit The most spans to return.
+ */
+export function findQuotes(text: string, quotes: readonly string[], limit = 3): TextSpan[] {
+  const folded = fold(text);
+  const found: TextSpan[] = [];
+  for (const quote of quotes) {
+    if (found.length >= limit) break;
+    const span = findOne({ text, folded, taken: found }, quote.trim());
+    if (span) found.push(span);
+  }
+  return found.sort((one, other) => one.startIndex - other.startIndex);
+}
+
+interface Search {
+  text: string;
+  folded: Folded;
+  taken: TextSpan[];
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+const shortest = 2;
+
+function findOne(search: Search, quote: string): TextSpan | undefined {
+  // Folding shortens spaces only: nothing that is twice as long can stand in the text.
+  if (quote.length < shortest || quote.length > search.text.length * 2) return undefined;
+  const asFolded = foldedText(quote);
+  const asTrimmed = foldedText(trimEnds(quote));
+  for (const fits of [isWords, isCharacters]) {
+    const span =
+      verbatim(search, quote, fits) ??
+      withLiberties(search, asFolded, fits) ??
+      withLiberties(search, asTrimmed, fits);
+    if (span) return span;
+  }
+  return undefined;
+}
+
+type Fits = (text: string, place: Place) => boolean;
+
+const verbatim = (search: Search, quote: string, fits: Fits) =>
+  occurrence(search, fits, search.text, quote, (at) => ({ start: at, end: at + quote.length }));
+
+const withLiberties = (search: Search, quote: string, fits: Fits) =>
+  occurrence(search, fits, search.folded.text, quote, (at) => ({
+    start: search.folded.starts[at] ?? 0,
+    end: search.folded.ends[at + quote.length - 1] ?? 0,
+  }));
+
+function occurrence(
+  { text, taken }: Search,
+  fits: Fits,
+  searched: string,
+  quote: string,
+  placeOf: (at: number) => Place,
+): TextSpan | undefined {
+  if (quote.length < shortest) return undefined;
+  for (let at = searched.indexOf(quote); at >= 0; at = searched.indexOf(quote, at + 1)) {
+    const place = placeOf(at);
+    const { start, end } = place;
+    const isFree = taken.every((span) => end <= span.startIndex || start >= span.endIndex);
+    if (isFree && end > start && fits(text, place))
+      return { text: text.slice(start, end), startIndex: start, endIndex: end };
+  }
+  return undefined;
+}
+
+/** A span may not begin or end in the middle of a character. */
+const isCharacters: Fits = (text, { start, end }) => !splitsPair(text, start) && !splitsPair(text, end);
+
+/** Nor, while there is a better place, in the middle of a word. */
+const isWords: Fits = (text, place) =>
+  isCharacters(text, place) && !splitsWord(text, place.start) && !splitsWord(text, place.end);
+
+const splitsPair = (text: string, at: number) =>
+  /[\uD800-\uDBFF]/.test(text[at - 1] ?? '') && /[\uDC00-\uDFFF]/.test(text[at] ?? '');
+
+const letter = /[\p{Letter}\p{Mark}\p{Number}]/u;
+const splitsWord = (text: string, at: number) =>
+  letter.test(text[at - 1] ?? '') && letter.test(text[at] ?? '');
+
+const ends = '"\'“”‘’«»….\\s';
+const atStart = new RegExp(`^[${ends}]+`);
+// The look behind keeps it linear: a run is tried once, not from each of its characters.
+const atEnd = new RegExp(`(?<![${ends},;:!?])[${ends},;:!?]+$`);
+const trimEnds = (quote: string) => quote.replace(atStart, '').replace(atEnd, '');

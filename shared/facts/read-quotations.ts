@@ -1,0 +1,27 @@
+import { type Fact, factAt } from './fact';
+
+const quotations =
+  /“([^“”\n]{2,600})”|„([^„“”\n]{2,600})[“”]|«([^«»\n]{2,600})»|(?<![\p{L}\d])"([^"\n]{2,600})"(?![\p{L}\d])/gu;
+const attributed =
+  /^[.,]?\s{0,2}(?:\n\s{0,3})?(?:[—–-]\s?\p{Lu}|(?:says?|said|writes|wrote|sagt|siger)\b|\p{Lu}\p{L}+\s(?:says?|said)\b)/u;
+const enoughWords = 3;
+
+/** Words that somebody is said to have said. One or two words in marks are emphasis, unless somebody is named. */
+export const readQuotations = (text: string): Fact[] =>
+  [...text.matchAll(quotations)].map((match) => {
+    const words = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
+    const isSpeech = words.trim().split(/\s+/).length >= enoughWords || attributed.test(after);
+    return factAt('quotation', match[0], match.index, foldWords(words), {
+      weight: isSpeech ? 'fact' : 'hint',
+    });
+  });
+
+/** A text by its words alone: case, marks and spaces do not count. */
+export const foldWords = (text: string): string =>
+  (
+    text
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{M}\d]+/gu) ?? []
+  ).join(' ');

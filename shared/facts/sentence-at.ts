@@ -1,0 +1,50 @@
+const end = /[.!?…]+["'”’»)\]]*(?=\s)/gu;
+const abbreviation =
+  /(?:^|[^\p{L}])(?:Dr|Prof|Mr|Mrs|Ms|St|No|Nr|kl|ca|approx|incl|inkl|bzw|usw|etc|vs|e\.g|i\.e|z\.B|p\.m|a\.m|P\.S|PS|\p{L}|\d{1,2})\.$/iu;
+
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** The sentences of a text, line by line, without the space around them. */
+export function sentencesOf(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let lineStart = 0;
+  for (const line of text.split('\n')) {
+    found.push(
+      ...sentencesOfLine(line).map(({ start, end: stop }) => ({
+        start: lineStart + start,
+        end: lineStart + stop,
+      })),
+    );
+    lineStart += line.length + 1;
+  }
+  return found;
+}
+
+function sentencesOfLine(line: string): Stretch[] {
+  const found: Stretch[] = [];
+  let start = 0;
+  const add = (stop: number) => {
+    const words = line.slice(start, stop);
+    const lead = words.length - words.trimStart().length;
+    if (words.trim() !== '') found.push({ start: start + lead, end: start + words.trimEnd().length });
+    start = stop;
+  };
+  for (const match of line.matchAll(end)) {
+    const stop = match.index + match[0].length;
+    if (!isInside(line, match.index) && !/^\s+\p{Ll}/u.test(line.slice(stop, stop + 4))) add(stop);
+  }
+  add(line.length);
+  return found;
+}
+
+const isInside = (line: string, at: number) => abbreviation.test(line.slice(Math.max(0, at - 8), at + 1));
+
+/** The sentence around a place; the place itself when it stands in none. */
+export const sentenceAt = (text: string, start: number, stop: number): Stretch => {
+  const touched = sentencesOf(text).filter((one) => one.start < stop && one.end > start);
+  const [first, last] = [touched[0], touched.at(-1)];
+  return first && last ? { start: first.start, end: last.end } : { start, end: stop };
+};

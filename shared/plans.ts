@@ -1,0 +1,17 @@
+import type { UserType } from '#shared/roles';
+
+/** Credits granted at each monthly reset. An Admin works on Enterprise's number. */
+export const monthlyCredits: Record<UserType, number> = {
+  Basic: 3,
+  Pro: 10,
+  Enterprise: 50,
+  Admin: 50,
+  Suspended: 0,
+};
+
+/** Undefined: no limit. Archived cases count. */
+export const savedCaseLimit = (userType: UserType): number | undefined =>
+  userType === 'Basic' ? 5 : undefined;
+
+export const optimizationCost = 1;
+export const packMonths = 6;

@@ -1,0 +1,24 @@
+/** Who may do what: the table of the product, read by the server's guard and by the pages. */
+export const userTypes = ['Basic', 'Pro', 'Enterprise', 'Admin', 'Suspended'] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const capabilities = ['useCases', 'editAnalysis', 'audienceInfo', 'brandVoice', 'administer'] as const;
+export type Capability = (typeof capabilities)[number];
+
+const allowed: Record<Capability, readonly UserType[]> = {
+  useCases: ['Basic', 'Pro', 'Enterprise', 'Admin'],
+  editAnalysis: ['Pro', 'Enterprise', 'Admin'],
+  audienceInfo: ['Pro', 'Enterprise', 'Admin'],
+  brandVoice: ['Enterprise', 'Admin'],
+  administer: ['Admin'],
+};
+
+/** True when a person of this type has the capability. Suspended people have none. */
+export const can = (userType: UserType, capability: Capability) => allowed[capability].includes(userType);
+
+/** The plan whose badge stands on a feature that a person lacks; undefined when they have it. */
+export function planNeeded(userType: UserType, capability: Capability): 'Pro' | 'Enterprise' | undefined {
+  if (can(userType, capability)) return undefined;
+  if (allowed[capability].includes('Pro')) return 'Pro';
+  return allowed[capability].includes('Enterprise') ? 'Enterprise' : undefined;
+}

@@ -1,0 +1,16 @@
+import type { SiteSettings } from './settings';
+
+/** The site's texts as they are shipped; free of the schema's library, so that the first page stays light. */
+export const defaultSettings: SiteSettings = {
+  heroTitle: "You've been missing out",
+  heroSubtitle:
+    'See which psychology is at work in your copy, in its own words. Then rewrite it with named, evidence-graded techniques.',
+  ctaButtonText: 'Click. Here.',
+  pricingBasicName: 'Basic',
+  pricingBasicDescription: "To see what we're talking about",
+  pricingProName: 'Pro',
+  pricingProDescription: 'Ideal for marketing professionals',
+  pricingEnterpriseName: 'Enterprise',
+  pricingEnterpriseDescription: 'For teams and agencies',
+  analysisNeedsCredits: false,
+};

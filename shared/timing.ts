@@ -1,0 +1,32 @@
+/** Every timer, under its name. Milliseconds unless the name says otherwise. */
+export const analysisBarMs = 50_000;
+export const optimizationBarMs = 60_000;
+/** The run as the page sees it; the worker's own limits all end before it. */
+export const runTimeoutMs = 120_000;
+export const modelAttemptMs = 50_000;
+export const modelBudgetMs = 105_000;
+export const workerTimeoutSeconds = 150;
+/** A worker renews its lease while it lives; a dead one is replaced this long after its last sign of life. */
+export const leaseMs = 40_000;
+export const leaseRenewalMs = 10_000;
+export const queuedResendMs = 20_000;
+/** After this a job that is not running is given up and its credit released. */
+export const jobDeadlineMs = 15 * 60_000;
+/** Longer than the deadline: a hold may outlive its job, never the other way round. */
+export const holdMs = 20 * 60_000;
+export const jobKeptDays = 7;
+
+export const draftAutoSaveMs = 2_000;
+export const resubmitGuardMs = 2_000;
+export const infoAutoSaveMs = 1_000;
+export const savingIndicatorMs = 1_000;
+export const updatedBadgeMs = 3_000;
+export const copiedMs = 2_000;
+export const stepFourDelayMs = 2_000;
+export const optimizeDelayMs = 100;
+export const caseLoadAttempts = 3;
+export const caseLoadWaitMs = (attempt: number) => 1_000 * 2 ** (attempt - 1);
+export const fastPollMs = 1_000;
+export const fastPollForMs = 10_000;
+export const slowPollMs = 2_000;
+export const sessionCheckMs = 30_000;

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface Bundle {
+  name: string;
+  kilobytes: number;
+  /** With what it loads when it is needed. */
+  wholeKilobytes: number;
+  /** Median of fresh processes, in milliseconds, and how many times the empty bundle's. */
+  importMs: number;
+  timesEmpty: number;
+}
+
+const rounds = 11;
+
+/** Size and import time of each function's bundle, against an empty one, in interleaved fresh processes. */
+export function measureBundles(folder: string): { bundles: Bundle[]; emptyMs: number } {
+  const empty = join(mkdtempSync(join(tmpdir(), 'bench-')), 'empty.mjs');
+  writeFileSync(empty, 'export const handler = () => undefined;\n');
+  const files = readdirSync(folder)
+    .map((name) => ({ name, file: resolve(folder, name, 'index.mjs') }))
+    .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile());
+
+  const samples = new Map<string, number[]>([
+    [empty, []],
+    ...files.map(({ file }) => [file, []] as [string, number[]]),
+  ]);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [file, times] of samples) times.push(importOnce(file));
+
+  const emptyMs = median(samples.get(empty) ?? []);
+  const bundles = files.map(({ name, file }) => {
+    const importMs = median(samples.get(file) ?? []);
+    return { name, ...sizesOf(file), importMs, timesEmpty: importMs / emptyMs };
+  });
+  return { bundles, emptyMs };
+}
+
+/** The entry with every file that it imports at once, and the whole folder. */
+function sizesOf(file: string) {
+  const folder = dirname(file);
+  const size = (name: string) => statSync(join(folder, name)).size / 1024;
+  const reached = new Set<string>();
+  const reach = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    const source = readFileSync(join(folder, name), 'utf8');
+    for (const [, target = ''] of source.matchAll(/(?:from|import)"\.\/([\w.-]+\.mjs)"/g)) reach(target);
+  };
+  reach(basename(file));
+  const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + size(name), 0);
+  return { kilobytes: sum(reached), wholeKilobytes: sum(readdirSync(folder)) };
+}
+
+function importOnce(file: string): number {
+  const script = `const began = performance.now(); await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(performance.now() - began)`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: {
+      PATH: process.env['PATH'],
+      TABLE_NAME: 'bench',
+      JOB_QUEUE_URL: 'http://127.0.0.1/0/bench',
+      MODEL_ID: 'eu.anthropic.claude-sonnet-5',
+      AWS_REGION: 'eu-west-1',
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return Number(printed.trim().split('\n').at(-1));
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

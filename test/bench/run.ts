@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '#local/product';
+import { measureBundles } from './bundles';
+import { measureCosts } from './costs';
+import { measureOverhead } from './overhead';
+import { measurePages } from './page-bytes';
+
+/** `npm run bench`: measures, prints, and writes docs/benchmarks.md. */
+const dataDir = mkdtempSync(join(tmpdir(), 'suasion-bench-'));
+const product = await startProduct({ port: 0, dataDir, pace: 0, seed: true, page: true });
+try {
+  const costs = await measureCosts(product.url, product.logFile);
+  const overhead = await measureOverhead(product.url);
+  const pages = await measurePages(product.url);
+  const { bundles, emptyMs } = measureBundles('dist/functions');
+  const written = page({ costs, overhead, pages, bundles, emptyMs });
+  writeFileSync('docs/benchmarks.md', written);
+  process.stdout.write(written);
+} finally {
+  await product.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+interface Figures {
+  costs: Awaited<ReturnType<typeof measureCosts>>;
+  overhead: Awaited<ReturnType<typeof measureOverhead>>;
+  pages: Awaited<ReturnType<typeof measurePages>>;
+  bundles: ReturnType<typeof measureBundles>['bundles'];
+  emptyMs: number;
+}
+
+function page({ costs, overhead, pages, bundles, emptyMs }: Figures): string {
+  return `# Benchmarks
+
+Written by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Times move with the machine; ratios are taken within one run.
+
+## Functions
+
+Aims: at most 500 KB at start, at most 60 ms import (median of fresh processes, interleaved; an empty bundle takes ${emptyMs.toFixed(1)} ms).
+
+${table(
+  ['Function', 'KB at start', 'KB in all', 'import ms', 'times an empty one'],
+  bundles.map((each) => [
+    each.name,
+    each.kilobytes.toFixed(0),
+    each.wholeKilobytes.toFixed(0),
+    each.importMs.toFixed(1),
+    each.timesEmpty.toFixed(1),
+  ]),
+)}
+
+## Requests and capacity units per operation
+
+From the consumed capacity that the table reports, guard included (medians of the successful calls; texts of about 500 characters).
+
+${table(
+  ['Operation', 'calls', 'requests', 'read units', 'write units'],
+  costs.map((each) => [each.operation, each.calls, each.tableRequests, each.readUnits, each.writeUnits]),
+)}
+
+## A warm call
+
+${table(
+  ['Call', 'median ms', 'times the bare one'],
+  overhead.map((each) => [each.call, each.medianMs.toFixed(1), each.timesBare.toFixed(1)]),
+)}
+
+## Bytes of a cold visit
+
+Script and style as loaded by a browser, brotli 11, in KB of 1,024 bytes. Aims: \`/\` at most 120 with no auth library, \`/dashboard\` at most 210.
+
+${table(
+  ['Page', 'script KB', 'style KB', 'together', 'files'],
+  pages.map((each) => [
+    each.path,
+    each.scriptKilobytes.toFixed(1),
+    each.styleKilobytes.toFixed(1),
+    (each.scriptKilobytes + each.styleKilobytes).toFixed(1),
+    each.files.length,
+  ]),
+)}
+`;
+}
+
+function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people';
+
+/** axe on each page in both themes, and no sideways scroll on a phone. */
+async function check(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const theme of ['dark', 'light'] as const) {
+    if (theme === 'light') await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${path} ${theme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    ).toEqual([]);
+  }
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const path of ['/', '/signin', '/signup', '/forgot-password', '/pricing', '/terms-and-conditions'])
+  test(`${path} has no barrier for a visitor`, ({ page }) => check(page, path));
+
+for (const path of ['/dashboard', '/dashboard?filter=archived', '/new-case', '/profile'])
+  test(`${path} has no barrier for a member`, async ({ page }) => {
+    await signIn(page, 'pro@example.com');
+    await check(page, path);
+  });
+
+for (const title of [
+  'Winter appeal',
+  'Reporting module launch',
+  'Round Up announcement',
+  'Mattress product page',
+])
+  test(`the case "${title}" has no barrier`, async ({ page }) => {
+    await signIn(page, 'pro@example.com');
+    const href = await page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .getAttribute('href');
+    await check(page, href ?? '');
+  });
+
+test('step 3 has no barrier', async ({ page }) => {
+  await signIn(page, 'pro@example.com');
+  await page
+    .getByRole('link', { name: /Winter appeal/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+  await expect(page.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../support/chromium';
+
+const port = Number(process.env['BROWSER_TEST_PORT'] ?? 3917);
+// Workers load this file too: the folder is chosen once, by the process that starts the product.
+process.env['BROWSER_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'suasion-browser-'));
+const browser = await findChromium();
+
+/** The production build, served with the deployed headers, in a real browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx local/start.ts',
+    cwd: '../..',
+    url: `http://localhost:${port}/__local/health`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['BROWSER_TEST_DATA'],
+      MODEL_PACE: '400',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { counts } from '#shared/catalogue/counts';
+import { watchConsole } from './people';
+
+test('the landing page shows the promise, one button and counts from the catalogue', async ({ page }) => {
+  const cries = watchConsole(page);
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've been missing out");
+  for (const title of ['Submit Your Copy', 'Psychological Analysis', 'Evidence-based Optimization'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(new RegExp(`${counts.techniques} techniques`))).toBeVisible();
+  await page.getByRole('link', { name: 'Click. Here.' }).click();
+  await expect(page).toHaveURL(/\/signup/);
+  expect(cries).toEqual([]);
+});
+
+test('the landing page loads no auth library', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => script.includes('AWSCognitoIdentityProviderService'))).toEqual([]);
+});
+
+test('a protected page asks for a sign-in and comes back to where one wanted to go', async ({ page }) => {
+  await page.goto('/dashboard?filter=archived');
+  await expect(page).toHaveURL(/\/signin/);
+
+  await page.getByLabel('Email').first().fill('pro@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\?filter=archived/);
+  await expect(page.getByRole('heading', { name: 'Archived Cases' })).toBeVisible();
+});
+
+test('an unknown path leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('dark is the default, the choice of light stays', async ({ page }) => {
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  const light = await ground();
+  await page.reload();
+
+  expect(light).not.toBe(dark);
+  expect(await ground()).toBe(light);
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  const said: (string | null)[] = [];
+  for (const email of ['enterprise@example.com', 'nobody@people.test']) {
+    await page.goto('/signin');
+    await page.getByLabel('Email').first().fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    said.push(await page.getByRole('alert').textContent());
+  }
+
+  expect(said[0]).toBeTruthy();
+  expect(said[0]).toBe(said[1]);
+});
+
+test('a suspended person is told so', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').first().fill('suspended@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(page.getByRole('alert')).toContainText(/suspended/i);
+  await expect(page).toHaveURL(/\/signin/);
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import ts from 'typescript';
+import { filesIn, type Imports, importsOf } from './imports';
+
+interface Rule {
+  /** The files that the rule speaks of; the first rule that fits a file is its law. */
+  from: RegExp;
+  projects: RegExp[];
+  packages: RegExp[];
+}
+
+const node = /^node:/;
+const shared = /^shared\//;
+const catalogue = /^shared\/catalogue\//;
+
+const rules: Rule[] = [
+  { from: catalogue, projects: [shared], packages: [/^zod$/] },
+  { from: /^shared\/changes\//, projects: [shared], packages: [/^diff$/] },
+  { from: shared, projects: [shared], packages: [/^zod$/] },
+  {
+    from: /^functions\/kit\//,
+    projects: [shared, /^functions\/(kit|model)\//],
+    packages: [
+      /^@aws-sdk\//,
+      /^@smithy\//,
+      /^@middy\//,
+      /^@aws-lambda-powertools\//,
+      /^aws-lambda$/,
+      /^ulid$/,
+      /^zod$/,
+      node,
+    ],
+  },
+  {
+    from: /^functions\//,
+    projects: [shared, /^functions\//],
+    packages: [/^zod$/, /^aws-lambda$/, /^franc-min$/],
+  },
+  {
+    from: /^web\/ui\//,
+    projects: [/^web\/ui\//],
+    packages: [/^react/, /^@aws-amplify\/ui-react$/, /^lucide-react$/],
+  },
+  {
+    from: /^web\/lib\/auth$/,
+    projects: [shared, /^web\/lib\//],
+    packages: [/^aws-amplify$/],
+  },
+  { from: /^web\/lib\//, projects: [shared, /^web\/lib\//], packages: [/^react/, /^@tanstack\//, /^zod$/] },
+  {
+    from: /^web\/features\//,
+    projects: [shared, /^web\/(ui|lib)\//, /^web\/features\//],
+    packages: [/^react/, /^@tanstack\//, /^lucide-react$/, /^zod$/],
+  },
+  {
+    from: /^web\/pages\//,
+    projects: [shared, /^web\/(features|ui|lib|pages)\//],
+    packages: [/^react/, /^@tanstack\//, /^lucide-react$/],
+  },
+  { from: /^web\//, projects: [shared, /^web\//], packages: [/./] },
+  {
+    from: /^infra\//,
+    projects: [/^shared\/contract\//, /^functions\/kit\/names$/, /^infra\//],
+    packages: [/./],
+  },
+  { from: /^local\/(seed|demo)/, projects: [shared, /^functions\/kit\/names$/, /^local\//], packages: [/./] },
+  {
+    from: /^local\//,
+    projects: [/^functions\/kit\/names$/, /^infra\/(bundle|source-hash|paths|entries)$/, /^local\//],
+    packages: [/./],
+  },
+];
+
+const everything = ['shared', 'functions', 'web', 'infra', 'local'].flatMap(filesIn).map(importsOf);
+const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
+
+describe('the arrows of the house', () => {
+  it('every import is one that its room allows', () => {
+    const broken = everything.flatMap((imports) => breaches(imports));
+
+    expect(broken).toEqual([]);
+  });
+
+  it('nobody imports a file that exports a handler', () => {
+    const operations = new Set(everything.map(({ file }) => nameOf(file)).filter(isOperation));
+
+    const broken = everything.flatMap(({ file, targets }) =>
+      targets.filter(({ name }) => operations.has(name)).map(({ name }) => `${file} imports ${name}`),
+    );
+
+    expect(operations.size).toBeGreaterThan(8);
+    expect(broken).toEqual([]);
+  });
+
+  it('no feature imports another feature, no stand-in another stand-in', () => {
+    const room = (name: string) => /^(web\/features|local)\/([^/]+)\//.exec(name)?.[0];
+    const shop = /^local\/(engine)\//;
+
+    const broken = everything.flatMap(({ file, targets }) =>
+      targets
+        .filter(({ name }) => room(file) && room(name) && room(file) !== room(name) && !shop.test(name))
+        .map(({ name }) => `${file} imports ${name}`),
+    );
+
+    expect(broken).toEqual([]);
+  });
+
+  it('pure files of a domain know no door of the kit', () => {
+    const pure =
+      /-(answer|prompt|record|rules)$|\/(change-case|claims|schemas|blocks|family|openapi|newcomer)$/;
+
+    const broken = everything
+      .filter(
+        ({ file }) =>
+          file.startsWith('functions/') && !file.startsWith('functions/kit') && pure.test(nameOf(file)),
+      )
+      .flatMap(({ file, targets }) =>
+        targets
+          .filter(({ name, isType }) => name.startsWith('functions/kit/') && !isType)
+          .map(({ name }) => `${file} imports ${name}`),
+      );
+
+    expect(broken).toEqual([]);
+  });
+
+  it('there are no cycles', () => {
+    expect(cycles()).toEqual([]);
+  });
+});
+
+function breaches({ file, targets }: Imports): string[] {
+  const rule = rules.find(({ from }) => from.test(nameOf(file)));
+  if (!rule) return [`${file} has no law`];
+  return targets
+    .filter(
+      ({ name, isProject }) => !(isProject ? rule.projects : rule.packages).some((may) => may.test(name)),
+    )
+    .map(({ name }) => `${file} imports ${name}`);
+}
+
+const isOperation = (name: string) =>
+  /^functions\//.test(name) &&
+  !name.startsWith('functions/kit/') &&
+  /export (const|async function|function) handler\b/.test(sourceOf(name));
+
+function sourceOf(name: string) {
+  const found = everything.find(({ file }) => nameOf(file) === name);
+  return found ? (ts.sys.readFile(found.file) ?? '') : '';
+}
+
+function cycles(): string[] {
+  const edges = new Map(
+    everything.map(({ file, targets }) => [
+      nameOf(file),
+      targets.filter(({ isProject, isType }) => isProject && !isType).map(({ name }) => name),
+    ]),
+  );
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (name: string, path: string[]) => {
+    if (path.includes(name)) found.push([...path.slice(path.indexOf(name)), name].join(' > '));
+    if (done.has(name) || path.includes(name)) return;
+    for (const next of edges.get(name) ?? []) walk(next, [...path, name]);
+    done.add(name);
+  };
+  for (const name of edges.keys()) walk(name, []);
+  return found;
+}

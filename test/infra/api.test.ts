@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { functionNames } from '#infra/entries';
+import { workerTimeoutSeconds } from '#functions/kit/names';
+import { operations } from '#shared/contract/index';
+import type { Operation } from '#shared/contract/operation';
+import { ofType, only, roomOf, synthesize } from './synthesized';
+
+const { resources } = synthesize();
+const api = resources('api');
+const data = resources('data');
+const declared = Object.entries(operations) as [string, Operation][];
+const routes = ofType(api, 'AWS::ApiGatewayV2::Route').map(([, route]) => route);
+const routeOf = ({ method, path }: Operation) =>
+  routes.find((route) => route.Properties['RouteKey'] === `${method} ${path}`);
+const json = (value: unknown) => JSON.stringify(value);
+
+describe('The HTTP API', () => {
+  it('has one route per operation of the contract and no other', () => {
+    const expected = declared.map(([, { method, path }]) => `${method} ${path}`).sort();
+
+    expect(routes.map((route) => String(route.Properties['RouteKey'])).sort()).toEqual(expected);
+  });
+
+  it.each(declared)('leads %s to the function of its name', (name, operation) => {
+    const [, integrationId = ''] =
+      /"Ref":"([^"]+)"\}\]\]\}$/.exec(json(routeOf(operation)?.Properties['Target'])) ?? [];
+
+    expect(json(api[integrationId]?.Properties['IntegrationUri'])).toContain(`"${name}Function`);
+    expect(api[integrationId]?.Properties['PayloadFormatVersion']).toBe('2.0');
+  });
+
+  it.each(declared)('asks for an access token exactly when %s is not public', (_name, operation) => {
+    const { AuthorizationType, AuthorizationScopes } = routeOf(operation)?.Properties ?? {};
+
+    expect(AuthorizationType).toBe(operation.access === 'public' ? 'NONE' : 'JWT');
+    expect(AuthorizationScopes).toEqual(
+      operation.access === 'public' ? undefined : ['aws.cognito.signin.user.admin'],
+    );
+  });
+
+  it('takes only tokens of our pool made for our page', () => {
+    const authorizer = only(api, 'AWS::ApiGatewayV2::Authorizer');
+
+    expect(json(authorizer.Properties)).toContain('https://cognito-idp.eu-west-1.');
+    expect(json(authorizer.Properties)).toMatch(/"Audience":\[\{"Fn::GetStackOutput".*PeoplePage/);
+  });
+
+  it('is throttled and logs every call without addresses', () => {
+    const stage = only(api, 'AWS::ApiGatewayV2::Stage');
+
+    expect(stage.Properties['DefaultRouteSettings']).toMatchObject({
+      ThrottlingBurstLimit: 400,
+      ThrottlingRateLimit: 200,
+    });
+    expect(json(stage.Properties['AccessLogSettings'])).toContain('$context.requestId');
+    expect(json(stage.Properties['AccessLogSettings'])).not.toContain('sourceIp');
+  });
+});
+
+describe('Functions', () => {
+  const functions = [...ofType(api, 'AWS::Lambda::Function'), ...ofType(data, 'AWS::Lambda::Function')].map(
+    ([, resource]) => resource,
+  );
+
+  it('are one per name of the contract, with the worker and the trigger', () => {
+    expect(functions.map(roomOf).sort()).toEqual([...functionNames].sort());
+  });
+
+  it('run on the newest runtime on arm64, each with its own kept log', () => {
+    const logs = [...ofType(api, 'AWS::Logs::LogGroup'), ...ofType(data, 'AWS::Logs::LogGroup')];
+    const used = functions.map(({ Properties }) => json(Properties['LoggingConfig']));
+
+    for (const { Properties } of functions)
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+    expect(new Set(used).size).toBe(functionNames.length);
+    expect(logs.filter(([, { Properties }]) => !Properties['RetentionInDays'])).toEqual([]);
+  });
+
+  it('end before the gateway gives up; the worker has the time of a run', () => {
+    for (const resource of functions)
+      expect(resource.Properties['Timeout']).toBe(roomOf(resource) === 'runJob' ? workerTimeoutSeconds : 10);
+  });
+});
+
+describe('The job queue', () => {
+  const queues = ofType(api, 'AWS::SQS::Queue');
+  const [[deadId], [jobsId, jobs]] = queues as [(typeof queues)[0], (typeof queues)[0]];
+
+  it('puts a message aside after three tries, for two weeks', () => {
+    const { RedrivePolicy } = jobs.Properties as { RedrivePolicy: { maxReceiveCount: number } };
+
+    expect(RedrivePolicy.maxReceiveCount).toBe(3);
+    expect(json(RedrivePolicy)).toContain(deadId);
+    expect(api[deadId]?.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
+  });
+
+  it('hides a message for six times the time of the worker', () => {
+    expect(jobs.Properties['VisibilityTimeout']).toBe(6 * workerTimeoutSeconds);
+  });
+
+  it('is spoken to over TLS only, both of them', () => {
+    const policies = ofType(api, 'AWS::SQS::QueuePolicy').map(([, policy]) => json(policy.Properties));
+
+    expect(policies).toHaveLength(2);
+    for (const policy of policies)
+      expect(policy).toMatch(/"aws:SecureTransport":"false"\}\},"Effect":"Deny"/);
+  });
+
+  it('hands one run at a time to a bounded number of workers', () => {
+    const mapping = only(api, 'AWS::Lambda::EventSourceMapping');
+
+    expect(mapping.Properties).toMatchObject({
+      BatchSize: 1,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 10 },
+      EventSourceArn: { 'Fn::GetAtt': [jobsId, 'Arn'] },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, writeFileSync, mkdirSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { functionNames, handlerFiles, kebab } from '#infra/entries';
+import { readConfig } from '#infra/config';
+import { functionsDir } from '#infra/paths';
+import { type StackName, synthesize } from './synthesized';
+
+const stacks: StackName[] = ['data', 'api', 'web', 'ops'];
+
+const { app: product, resources: built } = synthesize();
+
+describe('The product', () => {
+  it('passes every rule of cdk-nag, and every exception says why', () => {
+    const { directory } = product.synth();
+    const report = `${directory}/validation-report.json`;
+
+    const failed = existsSync(report) ? violations(readFileSync(report, 'utf8')) : [];
+
+    expect(failed).toEqual([]);
+  });
+
+  it('fails the rules when one exception is taken away', () => {
+    const { app } = synthesize();
+    for (const construct of app.node.findAll())
+      if (construct.node.path.endsWith('/People')) Object.assign(construct.node, { _metadata: [] });
+
+    expect(() => app.synth()).toThrow(/COG1/);
+  });
+
+  it.each(stacks)('keeps the stack %s far under the limit of 500 resources', (name) => {
+    expect(Object.keys(built(name)).length).toBeLessThanOrEqual(400);
+  });
+
+  it('can be deployed twice beside itself under another stage', () => {
+    const { resources } = synthesize({ stage: 'test', region: 'eu-central-1' });
+
+    expect(JSON.stringify(resources('api'))).not.toMatch(/suasion-prod|eu-west-1/);
+  });
+});
+
+describe('The settings of a deployment', () => {
+  it.each([
+    ['siteUrl', 'https://example.com/"><script>'],
+    ['region', 'europe'],
+    ['stage', 'Prod!'],
+    ['monthlyBudgetUsd', '-1'],
+    ['modelId', 'model with spaces'],
+    ['domain', 'example.com'],
+  ])('refuse %s = %s', (name, value) => {
+    const { node } = new App({ context: { [name]: value } });
+
+    expect(() => readConfig(node)).toThrow(/context value/);
+  });
+});
+
+describe('Handlers', () => {
+  it('are one file per function', () => {
+    expect(Object.keys(handlerFiles(functionsDir)).sort()).toEqual([...functionNames].sort());
+  });
+
+  it('are asked for by name when one is missing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'handlers-'));
+    mkdirSync(join(folder, 'any'));
+    for (const name of functionNames.filter((known) => known !== 'getJob'))
+      writeFileSync(join(folder, 'any', `${kebab(name)}.ts`), '');
+
+    expect(() => handlerFiles(folder)).toThrow(
+      'The function getJob has no handler: write functions/<domain>/get-job.ts.',
+    );
+  });
+});
+
+interface Report {
+  pluginReports: { violations: { ruleName: string }[] }[];
+}
+
+const violations = (text: string) =>
+  (JSON.parse(text) as Report).pluginReports.flatMap((plugin) =>
+    plugin.violations.map(({ ruleName }) => ruleName),
+  );

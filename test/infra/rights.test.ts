@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { access } from '#infra/access';
+import { functionNames } from '#infra/entries';
+import { ofType, type Resources, roomOf, synthesize } from './synthesized';
+
+const { resources } = synthesize();
+const all: Resources = { ...resources('data'), ...resources('api') };
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, string[]>>;
+}
+
+const statementsOf = (name: string): Statement[] =>
+  ofType(all, 'AWS::IAM::Policy')
+    .filter(([, policy]) => roomOf(policy) === name)
+    .flatMap(([, policy]) => (policy.Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+
+const list = (value: string | string[]) => [value].flat().sort();
+const named = (service: string, statements: Statement[]) =>
+  statements.filter(({ Action }) => list(Action).every((action) => action.startsWith(`${service}:`)));
+
+describe.each(functionNames)('the rights of %s', (name) => {
+  const statements = statementsOf(name);
+
+  it('are the lines of the access table on rows, cut to their partition keys', () => {
+    const expected = access[name]
+      .filter((right) => right.on === 'table' || right.on === 'index')
+      .map((right) => [right.actions.map((action) => `dynamodb:${action}`).sort(), [...right.keys]]);
+
+    const found = named('dynamodb', statements).map(({ Action, Condition }) => [
+      list(Action),
+      list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []).reverse(),
+    ]);
+
+    expect(found.map(sorted)).toEqual(expected.map(sorted));
+  });
+
+  it('name the index only for those who list', () => {
+    const expected = access[name].filter((right) => right.on === 'index').length;
+
+    const found = statements.filter(({ Resource }) =>
+      JSON.stringify(Resource).includes('/index/casesByUpdate'),
+    );
+
+    expect(found).toHaveLength(expected);
+  });
+
+  it('reach the queue and the model only where the table says so', () => {
+    const expected = access[name]
+      .filter((right) => right.on === 'jobQueue' || right.on === 'model')
+      .flatMap((right) =>
+        right.actions.map((action) => `${right.on === 'model' ? 'bedrock' : 'sqs'}:${action}`),
+      );
+    const consuming = name === 'runJob' ? consume : [];
+
+    const found = [...named('sqs', statements), ...named('bedrock', statements)];
+
+    expect(found.flatMap(({ Action }) => list(Action)).sort()).toEqual([...expected, ...consuming].sort());
+  });
+
+  it('beyond that are only to write its own log', () => {
+    const others = statements.filter(({ Action }) => !/^(dynamodb|sqs|bedrock):/.test(list(Action)[0] ?? ''));
+
+    expect(others.map(({ Action }) => list(Action))).toEqual([['logs:CreateLogStream', 'logs:PutLogEvents']]);
+    expect(JSON.stringify(others[0]?.Resource)).toMatch(new RegExp(`"${name}Log[0-9A-F]+","Arn"`));
+  });
+
+  it('hold no wildcard but the regions of one model', () => {
+    const actions = statements.flatMap(({ Action }) => list(Action));
+    const wild = statements
+      .flatMap(({ Resource }) => [Resource].flat())
+      .filter((resource) => JSON.stringify(resource).includes('*'));
+
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+    expect(wild).toEqual(
+      name === 'runJob' ? ['arn:aws:bedrock:eu-*::foundation-model/anthropic.claude-sonnet-5'] : [],
+    );
+  });
+});
+
+it('No function has a managed policy or shares its role', () => {
+  const roles = ofType(all, 'AWS::IAM::Role');
+
+  expect(roles.map(([, role]) => roomOf(role)).sort()).toEqual([...functionNames].sort());
+  expect(roles.filter(([, role]) => role.Properties['ManagedPolicyArns'])).toEqual([]);
+});
+
+const consume = [
+  'sqs:ChangeMessageVisibility',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+  'sqs:GetQueueUrl',
+  'sqs:ReceiveMessage',
+];
+
+const sorted = (parts: string[][]) => parts.map((part) => [...part].sort());

@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { ofType, only, synthesize } from './synthesized';
+
+const { app, resources } = synthesize();
+const web = resources('web');
+const json = (value: unknown) => JSON.stringify(value);
+const policies = ofType(web, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id, policy]) => ({
+  id,
+  ...(policy.Properties['ResponseHeadersPolicyConfig'] as {
+    SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string; Override: boolean } };
+  }),
+}));
+const cspOf = (name: string) =>
+  policies.find(({ id }) => id.startsWith(name))?.SecurityHeadersConfig.ContentSecurityPolicy
+    .ContentSecurityPolicy ?? '';
+const edge = only(web, 'AWS::CloudFront::Distribution');
+const config = edge.Properties['DistributionConfig'] as {
+  DefaultCacheBehavior: object;
+  CacheBehaviors: object[];
+  CustomErrorResponses?: object;
+};
+
+describe('The page', () => {
+  it('runs no script or style but our own files', () => {
+    const rules = cspOf('PageHeaders').split('; ');
+
+    expect(rules).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]);
+  });
+
+  it('and the API have no unsafe word in their policy, which the origin cannot loosen', () => {
+    expect(policies).toHaveLength(2);
+    for (const { SecurityHeadersConfig } of policies) {
+      expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).not.toContain('unsafe');
+      expect(SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(true);
+      expect(json(SecurityHeadersConfig)).toMatch(/FrameOption":"DENY/);
+      expect(json(SecurityHeadersConfig)).toMatch(/StrictTransportSecurity/);
+      expect(json(SecurityHeadersConfig)).toMatch(/ContentTypeOptions/);
+    }
+  });
+
+  it('lies in a private bucket that only CloudFront reads', () => {
+    const bucket = only(web, 'AWS::S3::Bucket');
+
+    expect(bucket.Properties['PublicAccessBlockConfiguration']).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(ofType(web, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+  });
+
+  it('keeps hashed files for ever and asks again for the rest', () => {
+    const uploads = ofType(web, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+
+    expect(
+      uploads.map(({ SystemMetadata }) => (SystemMetadata as Record<string, string>)['cache-control']),
+    ).toEqual(['public, max-age=31536000, immutable', 'no-cache']);
+    expect(uploads[1]?.['DistributionPaths']).toEqual(['/index.html', '/config.json']);
+  });
+});
+
+describe('What is uploaded', () => {
+  it('is the hashed files first, then the page beside them with its settings', () => {
+    const { directory } = app.synth();
+    const uploaded = readdirSync(directory)
+      .filter((name) => name.startsWith('asset.') && !/\.(zip|txt)$/.test(name))
+      .map((name) => readdirSync(`${directory}/${name}`, { recursive: true }).map(String).sort());
+
+    expect(uploaded).toContainEqual(['assets', 'assets/page-1a2b.js']);
+    expect(uploaded).toContainEqual(['favicon.svg', 'index.html']);
+  });
+});
+
+describe('The edge', () => {
+  it('answers page addresses with the page, files with files', () => {
+    const { Properties } = only(web, 'AWS::CloudFront::Function');
+    const lead = (uri: string) =>
+      runInNewContext(
+        `${String(Properties['FunctionCode'])}; handler({ request: { uri: '${uri}' } }).uri`,
+      ) as string;
+
+    expect(['/', '/cases/01ABC', '/assets/a.js', '/v1.2/cases'].map(lead)).toEqual([
+      '/index.html',
+      '/index.html',
+      '/assets/a.js',
+      '/index.html',
+    ]);
+  });
+
+  it('does so for pages only, so that a 404 of the API stays one', () => {
+    expect(json(config.DefaultCacheBehavior)).toContain('FunctionAssociations');
+    expect(json(config.CacheBehaviors)).not.toContain('FunctionAssociations');
+    expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('hands /api/* on uncached with every header but Host', () => {
+    expect(config.CacheBehaviors).toMatchObject([
+      {
+        PathPattern: '/api/*',
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAs, type Person } from '#test/support/person';
+import { newPerson, productUrl } from '#test/support/people';
+import { copy, makeCase } from '#test/support/runs';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newPerson();
+});
+
+const create = (body: unknown) => person.call('createCase', { body });
+const casesOf = async () => (await person.call('listCases')).body.cases;
+
+describe('creating a case', () => {
+  it.each([
+    ['an empty text', { title: 'T', originalText: '' }, 'Please enter some text to analyze'],
+    ['49 characters', { title: 'T', originalText: 'x'.repeat(49) }, 'Text must be at least 50 characters'],
+    [
+      '10,001 characters',
+      { title: 'T', originalText: 'x'.repeat(10_001) },
+      'The text is too long. Please use at most 10,000 characters.',
+    ],
+    ['no title', { title: ' ', originalText: copy }, 'Please provide a title for this case'],
+    [
+      'a title of 201 characters',
+      { title: 'x'.repeat(201), originalText: copy },
+      'The title is too long. Please use at most 200 characters.',
+    ],
+    ['an unknown field', { title: 'T', originalText: copy, credits: 99 }, /fields/],
+    ['a field of the wrong type', { title: 'T', originalText: 7 }, 'Please enter some text to analyze'],
+    ['a prototype as field', '{"title":"T","originalText":"x","__proto__":{"isDraft":true}}', /fields|50/],
+    ['broken JSON', '{"title":', /JSON/],
+    ['binary junk', '\u0000\u0001\uFFFD'.repeat(40), /JSON/],
+    ['nothing', undefined, /JSON/],
+  ])('%s is refused with a sentence and changes nothing', async (_name, body, sentence) => {
+    const reply = await create(body);
+
+    expect(reply.status).toBe(400);
+    expect(reply.error.message).toMatch(sentence);
+    expect(await casesOf()).toEqual([]);
+  });
+
+  it('a body over the limit is refused before it is read', async () => {
+    const reply = await create({ title: 'T', originalText: 'x'.repeat(300 * 1024) });
+
+    expect(reply.status).toBe(413);
+  });
+
+  it('without a token, or with an ID token, nobody gets in', async () => {
+    const body = { title: 'T', originalText: copy };
+
+    const replies = await Promise.all([
+      callAs(productUrl(), undefined, 'createCase', { body }),
+      callAs(productUrl(), person.idToken, 'createCase', { body }),
+      callAs(productUrl(), `${person.accessToken.slice(0, -4)}AAAA`, 'createCase', { body }),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it('a case begins as a draft with its text as it was typed', async () => {
+    const text = `  ${copy}\r\n\u{1F600} “quotes”  `;
+
+    const made = await makeCase(person, 'Kept as typed', text);
+
+    expect(made).toMatchObject({
+      status: 'draft',
+      originalText: text,
+      title: 'Kept as typed',
+      isArchived: false,
+    });
+  });
+
+  it('an identical draft is reused, also when both are sent at once', async () => {
+    const body = { title: 'Twice', originalText: copy };
+
+    const made = await Promise.all([create(body), create(body), create(body)]);
+    const again = await create(body);
+
+    expect(new Set([...made, again].map((reply) => reply.body.id)).size).toBe(1);
+  });
+
+  it('a draft may be short while it is typed', async () => {
+    const reply = await create({ title: 'Typing', originalText: 'Dear', isDraft: true });
+
+    expect(reply.status).toBe(201);
+  });
+
+  it('Basic holds five cases, and twenty at once do not make it six', async () => {
+    const crowd = await newPerson('crowd');
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        crowd.call('createCase', { body: { title: `Case ${n}`, originalText: copy } }),
+      ),
+    );
+
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = replies.find(({ status }) => status !== 201 && status !== 503);
+    expect(refused?.status).toBe(409);
+    expect(refused?.error.message).toContain('5 saved cases');
+    expect((await crowd.call('listCases')).body.cases).toHaveLength(5);
+  });
+});

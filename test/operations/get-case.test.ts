@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { newPerson } from '#test/support/people';
+import { analyzedCase, makeCase } from '#test/support/runs';
+
+describe('reading a case', () => {
+  it('shows the case whole to its owner', async () => {
+    const person = await newPerson();
+    const made = await makeCase(person);
+
+    const reply = await person.call('getCase', { params: { caseId: made.id } });
+
+    expect(reply).toMatchObject({ status: 200, body: made });
+  });
+
+  it('every highlight is a verbatim span of the copy', async () => {
+    const person = await newPerson();
+
+    const caseRecord = await analyzedCase(person);
+
+    const spans = [
+      ...caseRecord.behavioralMarkers.flatMap(({ textHighlights }) => textHighlights),
+      ...Object.values(caseRecord.evidence).flat(),
+    ];
+    expect(caseRecord.behavioralMarkers.length).toBeGreaterThanOrEqual(3);
+    expect(spans.length).toBeGreaterThan(3);
+    for (const { text, startIndex, endIndex } of spans)
+      expect(caseRecord.originalText.slice(startIndex, endIndex)).toBe(text);
+  });
+
+  it.each(['01ARZ3NDEKTSV4RRFFQ69G5FAV', '..', 'x', '%00', 'CASE#1', '01arz3ndektsv4rrffq69g5fav'])(
+    'the id %s leads nowhere',
+    async (caseId) => {
+      const person = await newPerson();
+
+      const reply = await person.call('getCase', { params: { caseId } });
+
+      expect(reply.status).toBe(404);
+    },
+  );
+
+  it("another person's case does not exist", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner);
+
+    expect((await stranger.call('getCase', { params: { caseId: id } })).status).toBe(404);
+  });
+});

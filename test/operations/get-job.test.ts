@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { newPerson } from '#test/support/people';
+import { ended, makeCase, newKey } from '#test/support/runs';
+
+describe('following a run', () => {
+  it('reaches its end and says so, also when it is asked for again later', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    const started = await person.call('startAnalysis', {
+      params: { caseId: id },
+      body: { idempotencyKey: newKey() },
+    });
+
+    const job = await ended(person, started.body);
+    const again = await person.call('getJob', { params: { jobId: job.id } });
+
+    expect(started.body).toMatchObject({ state: 'queued', stage: 'queued', kind: 'analysis', caseId: id });
+    expect(again.body).toMatchObject({ state: 'done', stage: 'done' });
+  });
+
+  it("another person's run does not exist", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner);
+    const { body } = await owner.call('startAnalysis', {
+      params: { caseId: id },
+      body: { idempotencyKey: newKey() },
+    });
+
+    const reply = await stranger.call('getJob', { params: { jobId: body.id } });
+    await ended(owner, body);
+
+    expect(reply.status).toBe(404);
+  });
+
+  it.each(['x', '0'.repeat(32), '../profile'])('the id %s leads nowhere', async (jobId) => {
+    const person = await newPerson();
+
+    expect((await person.call('getJob', { params: { jobId } })).status).toBe(404);
+  });
+});

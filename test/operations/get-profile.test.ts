@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { callAs } from '#test/support/person';
+import { newPerson, productUrl } from '#test/support/people';
+
+describe('reading the profile', () => {
+  it('a new person is Basic with three credits and a reset a month away', async () => {
+    const person = await newPerson();
+
+    const profile = await person.profile();
+
+    expect(profile).toMatchObject({
+      email: person.email,
+      firstName: 'Ana',
+      userType: 'Basic',
+      credits: 3,
+      heldCredits: 0,
+      occupation: 'marketing',
+    });
+    const days = (Date.parse(profile.nextResetAt ?? '') - Date.parse(profile.createdAt)) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(28);
+    expect(days).toBeLessThanOrEqual(31);
+  });
+
+  it('tells nothing about wallets, tokens or keys of the table', async () => {
+    const person = await newPerson();
+
+    const profile = await person.profile();
+
+    expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['wallet']));
+    expect(JSON.stringify(profile)).not.toMatch(/USER#|wallet|holds|lots/);
+  });
+
+  it.each([
+    ['no token', undefined],
+    ['no JWT', 'abc'],
+    ['an unsigned token', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`],
+  ])('%s is refused', async (_name, token) => {
+    expect((await callAs(productUrl(), token, 'getProfile')).status).toBe(401);
+  });
+});

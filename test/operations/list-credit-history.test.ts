@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { newPerson } from '#test/support/people';
+
+describe('the credit history', () => {
+  it('explains the balance: the sum of all entries is what is there', async () => {
+    const person = await newPerson();
+
+    const { body } = await person.call('listCreditHistory');
+
+    expect(body.entries).toMatchObject([{ amount: 3, reason: 'subscription_reset' }]);
+    expect(body.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe((await person.profile()).credits);
+  });
+
+  it('shows only the own movements', async () => {
+    const [one, other] = [await newPerson('one'), await newPerson('other')];
+    const cursor = Buffer.from(JSON.stringify({ pk: 'USER#someone', sk: 'CREDIT#' })).toString('base64url');
+
+    expect((await one.call('listCreditHistory', { query: { cursor } })).status).toBe(400);
+    expect((await other.call('listCreditHistory')).body.entries).toHaveLength(1);
+  });
+});

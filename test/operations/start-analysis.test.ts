@@ -1,0 +1,103 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#test/support/person';
+import { localConsole, newPerson } from '#test/support/people';
+import { analyze, analyzedCase, ended, makeCase, newKey, optimize, readCase } from '#test/support/runs';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newPerson();
+});
+afterEach(() => localConsole().clearFaults());
+
+const start = (caseId: string) =>
+  person.call('startAnalysis', { params: { caseId }, body: { idempotencyKey: newKey() } });
+
+describe('analyzing a case', () => {
+  it('fills goal, audience, tone and markers, costs nothing and leaves the text as it was', async () => {
+    const caseRecord = await analyzedCase(person, 'First');
+
+    expect(caseRecord.status).toBe('analyzed');
+    expect(caseRecord.behavioralMarkers.length).toBeGreaterThanOrEqual(3);
+    expect(caseRecord.toneOfVoice).toBeTruthy();
+    expect(caseRecord.analysisRun).toMatchObject({ promptVersion: 1 });
+    expect(caseRecord.activeJob).toBeUndefined();
+    expect((await person.profile()).credits).toBe(3);
+  });
+
+  it('a second run at the same time is refused', async () => {
+    const { id } = await makeCase(person, 'Busy');
+    await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
+
+    const replies = await Promise.all([start(id), start(id)]);
+    const running = replies.find(({ status }) => status === 202);
+    await ended(person, running!.body);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(replies.find(({ status }) => status === 409)?.error.code).toBe('case_busy');
+  });
+
+  it('49 characters are refused with the sentence of the analysis', async () => {
+    const made = await person.call('createCase', {
+      body: { title: 'Short', originalText: 'x'.repeat(49), isDraft: true },
+    });
+
+    const reply = await start(made.body.id);
+
+    expect(reply).toMatchObject({
+      status: 400,
+      error: { message: 'Text too short / empty text. Please provide at least 50 characters.' },
+    });
+  });
+});
+
+describe('when the model fails', () => {
+  it.each([
+    ['throttle', 3, /^Analysis service error \(429\)\. Please try again later\.$/],
+    ['unavailable', 3, /^Analysis service error \(503\)\. Please try again later\.$/],
+    ['timeout', 4, /^Analysis timed out\. Please try again with shorter text or try again later\.$/],
+    ['access-denied', 1, /^Analysis service error \(403\)\. Please try again later\.$/],
+    ['cut', 4, /^Unable to connect to the analysis service\./],
+  ])('%s: the analysis says it in its sentence and the case stays usable', async (fault, times, sentence) => {
+    const made = await newPerson('fault');
+    const { id } = await makeCase(made);
+    await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200 });
+
+    const job = await analyze(made, id);
+    await localConsole().clearFaults();
+
+    expect(job.state).toBe('failed');
+    expect(job.error?.message).toMatch(sentence);
+    expect((await readCase(made, id)).activeJob).toBeUndefined();
+    expect((await analyze(made, id)).state).toBe('done');
+  });
+
+  it.each([
+    ['no JSON', 'I am sorry, I can not help with that.'],
+    ['an empty object', {}],
+    ['a list', []],
+    ['wrong types', { business_goal: 7, markers: 'many' }],
+    ['markers that do not exist', { markers: [{ id: 'made-up', name: 'Made up', quotes: ['x'] }] }],
+    ['truncated JSON', '{"business_goal": "sell", "markers": [{"id":'],
+  ])('%s is an error that stores nothing', async (_name, answer) => {
+    const made = await newPerson('garbage');
+    const { id } = await makeCase(made);
+    await localConsole().queueAnswer('analysis', answer);
+
+    const job = await analyze(made, id);
+
+    expect(job.error?.message).toBe('An error occurred during text analysis. Please try again later.');
+    expect((await readCase(made, id)).behavioralMarkers).toEqual([]);
+  });
+
+  it('a re-analysis that fails leaves an optimized case as it was', async () => {
+    const made = await newPerson('again');
+    const { id } = await analyzedCase(made);
+    await optimize(made, id);
+    await localConsole().queueAnswer('analysis', 'nonsense');
+
+    const job = await analyze(made, id);
+
+    expect(job.state).toBe('failed');
+    expect(await readCase(made, id)).toMatchObject({ status: 'optimized' });
+  });
+});

@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Person } from '#test/support/person';
+import { localConsole, newPerson } from '#test/support/people';
+import { analyzedCase, ended, makeCase, newKey, readCase } from '#test/support/runs';
+
+const start = (person: Person, caseId: string, idempotencyKey = newKey()) =>
+  person.call('startOptimization', { params: { caseId }, body: { idempotencyKey } });
+const creditsOf = async (person: Person) => (await person.profile()).credits;
+const usage = async (person: Person) =>
+  (await person.call('listCreditHistory')).body.entries.filter((entry) => entry.reason === 'usage');
+
+describe('optimizing a case', () => {
+  it('turns three credits into two, and the case into an optimized one with techniques and facts', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person);
+
+    const job = await ended(person, (await start(person, id)).body);
+
+    expect(job).toMatchObject({ state: 'done', stage: 'done' });
+    const caseRecord = await readCase(person, id);
+    expect(caseRecord.status).toBe('optimized');
+    expect(caseRecord.optimizedText).not.toBe(caseRecord.originalText);
+    expect(caseRecord.persuasionTechniques.length).toBeGreaterThan(0);
+    for (const { textHighlights } of caseRecord.persuasionTechniques)
+      for (const span of textHighlights)
+        expect(caseRecord.optimizedText?.slice(span.startIndex, span.endIndex)).toBe(span.text);
+    expect(caseRecord.optimizationRun?.promptVersion).toBe(1);
+    expect(await creditsOf(person)).toBe(2);
+    expect(await usage(person)).toMatchObject([{ amount: -1, referenceId: id }]);
+  });
+
+  it('the same click sent twenty times is one run and one charge', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person);
+    const key = newKey();
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => start(person, id, key)));
+    const started = replies.filter(({ status }) => status === 202);
+    await ended(person, started[0]!.body);
+
+    expect(new Set(started.map(({ body }) => body.id)).size).toBe(1);
+    expect(await usage(person)).toHaveLength(1);
+    expect(await creditsOf(person)).toBe(2);
+  });
+
+  it('twenty parallel starts on one credit: exactly one runs and is charged', async () => {
+    const person = await newPerson();
+    const cases = [
+      await analyzedCase(person, 'One'),
+      await analyzedCase(person, 'Two'),
+      await analyzedCase(person, 'Three'),
+    ];
+    for (const spent of cases.slice(0, 2)) await ended(person, (await start(person, spent.id)).body);
+    expect(await creditsOf(person)).toBe(1);
+
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => start(person, cases[n % 3]!.id)));
+    const started = replies.filter(({ status }) => status === 202);
+    await Promise.all(started.map(({ body }) => ended(person, body)));
+
+    expect(started).toHaveLength(1);
+    expect(new Set(replies.map(({ status }) => status)).size).toBeGreaterThan(1);
+    expect(replies.every(({ status }) => [202, 402, 409, 503].includes(status))).toBe(true);
+    expect(await usage(person)).toHaveLength(3);
+    expect(await creditsOf(person)).toBe(0);
+  });
+
+  it('a draft is refused with a sentence', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+
+    const reply = await start(person, id);
+
+    expect(reply.status).toBe(409);
+    expect(reply.error.message).toBe('Please analyze the text before optimizing it.');
+    expect(await creditsOf(person)).toBe(3);
+  });
+
+  it("another person's case does not exist", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner);
+
+    const reply = await start(stranger, id);
+
+    expect(reply.status).toBe(404);
+    expect(reply.error).toEqual({ code: 'case_not_found', message: 'Case not found' });
+  });
+
+  it('without a credit the sentence of the plan is shown and nothing runs', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person);
+    for (let n = 0; n < 3; n += 1) await ended(person, (await start(person, id)).body);
+
+    const reply = await start(person, id);
+
+    expect(reply.status).toBe(402);
+    expect(reply.error.message).toBe('You have no credits remaining. Please upgrade your plan to continue.');
+  });
+
+  it.each(['short', 'has spaces in it', 'x'.repeat(65)])('a key like "%s" is refused', async (key) => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+
+    expect((await start(person, id, key)).status).toBe(400);
+  });
+});
+
+describe('when the model fails', () => {
+  afterEach(() => localConsole().clearFaults());
+
+  it.each([
+    ['throttle', 3, /^Optimization service error \(429\)\./],
+    ['unavailable', 3, /^Optimization service error \(503\)\./],
+    ['timeout', 4, /^Optimization timed out\./],
+    ['cut', 4, /^Unable to connect to the optimization service\./],
+  ])(
+    '%s: nothing is charged, the sentence is shown and the case stays usable',
+    async (fault, times, sentence) => {
+      const person = await newPerson('fault');
+      const { id } = await analyzedCase(person);
+      await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200 });
+
+      const job = await ended(person, (await start(person, id)).body);
+      await localConsole().clearFaults();
+
+      expect(job.state).toBe('failed');
+      expect(job.error?.message).toMatch(sentence);
+      expect(await person.profile()).toMatchObject({ credits: 3, heldCredits: 0 });
+      expect(await usage(person)).toEqual([]);
+      expect(await readCase(person, id)).toMatchObject({ status: 'analyzed' });
+      expect((await ended(person, (await start(person, id)).body)).state).toBe('done');
+    },
+  );
+
+  it.each([
+    ['garbage', 'no words of mine'],
+    ['an empty text', { optimizedText: '', appliedTechniques: [], note: '' }],
+    ['a text ten times as long', { optimizedText: 'word '.repeat(4_000), appliedTechniques: [], note: '' }],
+    ['a list', []],
+  ])('%s: nothing is charged and nothing is stored', async (_name, answer) => {
+    const person = await newPerson('garbage');
+    const { id } = await analyzedCase(person);
+    await localConsole().queueAnswer('optimization', answer);
+
+    const job = await ended(person, (await start(person, id)).body);
+
+    expect(job.error?.message).toBe('An error occurred during text optimization. Please try again later.');
+    expect(await creditsOf(person)).toBe(3);
+    expect((await readCase(person, id)).optimizedText).toBeUndefined();
+  });
+
+  it('an invented price, deadline and crowd never reach the stored rewrite, and what was lost is flagged', async () => {
+    const person = await newPerson('lie');
+    const caseRecord = await analyzedCase(person);
+    const lie = {
+      optimizedText: `${caseRecord.originalText.replace('€29 per month', 'a small fee')}
+
+Order before 14 February for only $9.99. Over 88,000 happy customers trust Doctor Wellington.`,
+      appliedTechniques: [
+        { id: 'made-up', name: 'Made up', application: 'a', contribution: 'b', quotes: ['Order before'] },
+        {
+          id: 'plain-words',
+          name: 'x',
+          application: 'a',
+          contribution: 'b',
+          quotes: ['words that are not there'],
+        },
+      ],
+      note: '',
+    };
+    await localConsole().queueAnswer('optimization', lie);
+    await localConsole().queueAnswer('optimization', lie);
+
+    const job = await ended(person, (await start(person, caseRecord.id)).body);
+
+    expect(job.state).toBe('done');
+    const { optimizedText, facts, persuasionTechniques } = await readCase(person, caseRecord.id);
+    expect(optimizedText).not.toMatch(/9\.99|14 February|88,000|Wellington/);
+    expect(persuasionTechniques).toEqual([]);
+    expect(facts.find(({ text }) => text.includes('€29'))?.state).toBe('missing');
+  });
+});
+
+describe('when the table fails', () => {
+  afterEach(() => localConsole().clearFaults());
+
+  it.each(['throttle', 'unavailable', 'cut'])('%s at the start: told, or done once', async (fault) => {
+    const person = await newPerson('table');
+    const { id } = await analyzedCase(person);
+    const key = newKey();
+    await localConsole().fault({ service: 'dynamodb', operation: 'TransactWriteItems', fault, times: 3 });
+
+    const first = await start(person, id, key);
+    await localConsole().clearFaults();
+    const again = first.status === 202 ? first : await start(person, id, key);
+    const job = await ended(person, again.body);
+
+    expect([202, 503]).toContain(first.status);
+    expect(job.state).toBe('done');
+    expect(await usage(person)).toHaveLength(1);
+    expect(await creditsOf(person)).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { newPerson } from '#test/support/people';
+import { analyzedCase, makeCase } from '#test/support/runs';
+
+describe('changing a case', () => {
+  it('keeps a new title and counts the revision up', async () => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person);
+
+    const reply = await person.call('updateCase', {
+      params: { caseId: id },
+      body: { revision, title: 'Better' },
+    });
+
+    expect(reply).toMatchObject({ status: 200, body: { title: 'Better', revision: revision + 1 } });
+  });
+
+  it('a save made on an older revision is refused and changes nothing', async () => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person);
+    const change = (title: string) =>
+      person.call('updateCase', { params: { caseId: id }, body: { revision, title } });
+
+    const replies = await Promise.all([change('From one tab'), change('From another tab')]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.error.code).toBe('stale_case');
+  });
+
+  it('another text makes it a draft without evidence', async () => {
+    const person = await newPerson();
+    const { id, revision } = await analyzedCase(person);
+    const originalText = 'A quite different text that is also long enough to be looked at.';
+
+    const { body } = await person.call('updateCase', {
+      params: { caseId: id },
+      body: { revision, originalText },
+    });
+
+    expect(body).toMatchObject({ status: 'draft', originalText, behavioralMarkers: [], evidence: {} });
+  });
+
+  it.each([
+    ['businessGoal', 'Pro feature'],
+    ['sender', 'Pro feature'],
+    ['toneOfVoice', 'Pro feature'],
+    ['audienceInfo', 'Pro feature'],
+    ['brandVoice', 'Enterprise feature'],
+  ])('Basic may not change %s: the answer names the plan', async (field, plan) => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person);
+
+    const reply = await person.call('updateCase', {
+      params: { caseId: id },
+      body: { revision, [field]: 'something else' },
+    });
+
+    expect(reply.status).toBe(403);
+    expect(reply.error.code).toBe('plan_needed');
+    expect(reply.error.message).toContain(plan);
+    expect((await person.call('getCase', { params: { caseId: id } })).body.revision).toBe(revision);
+  });
+
+  it.each([
+    { status: 'optimized' },
+    { credits: 5 },
+    { title: '' },
+    { title: 'x'.repeat(201) },
+    { revision: 'one' },
+  ])('the change %j is refused', async (change) => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person);
+
+    const reply = await person.call('updateCase', { params: { caseId: id }, body: { revision, ...change } });
+
+    expect(reply.status).toBe(400);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConsole } from '#test/support/console';
+import { callAs, type Person, signInPerson, signUpPerson } from '#test/support/person';
+import { freePort, type RunningProcess, startProcess } from '#test/support/process';
+import { analyzedCase, newKey, readCase } from '#test/support/runs';
+
+/** Three rounds in the ordinary run; `KILL_ROUNDS=30` for the long one. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+const email = 'survivor@people.test';
+let port: number;
+let dataDir: string;
+let product: RunningProcess;
+
+beforeAll(async () => {
+  port = await freePort();
+  dataDir = mkdtempSync(join(tmpdir(), 'suasion-kill-'));
+  product = await startProcess({ port, dataDir });
+}, 120_000);
+afterAll(async () => {
+  await product.kill().catch(() => undefined);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const waitFor = async (jobId: string, person: Person) => {
+  const local = openConsole(product.url);
+  for (let look = 0; look < 120; look += 1) {
+    const { body } = await person.call('getJob', { params: { jobId } });
+    if (body.state === 'done' || body.state === 'failed') return body.state;
+    // The lease of the worker that died is over when the product's clock says so.
+    await local.advance({ advanceSeconds: 20 });
+    await new Promise((done) => setTimeout(done, 150));
+  }
+  throw new Error('The run never ended.');
+};
+
+describe('killing the whole product in the middle of a run', () => {
+  it(
+    'loses no credit, takes none twice and leaves no half-saved case',
+    { timeout: 60_000 * rounds + 60_000 },
+    async () => {
+      let person = await signUpPerson(product.url, email);
+      const { id } = await analyzedCase(person);
+
+      for (let round = 0; round < rounds; round += 1) {
+        const before = await ledger(person);
+        if (before.available < 1) await openConsole(product.url).advance({ advanceDays: 32 });
+        person = await signInPerson(product.url, email);
+        const key = newKey();
+        const params = { caseId: id };
+        const started = person
+          .call('startOptimization', { params, body: { idempotencyKey: key } })
+          .catch(() => undefined);
+        await new Promise((done) => setTimeout(done, Math.random() * 1_100));
+        await product.kill();
+        await started;
+
+        product = await startProcess({ port, dataDir });
+        person = await signInPerson(product.url, email);
+        const again = await person.call('startOptimization', { params, body: { idempotencyKey: key } });
+        expect([202]).toContain(again.status);
+        const state = await waitFor(again.body.id, person);
+
+        const after = await ledger(person);
+        expect(after.uses.filter((use) => use.id === `usage#${again.body.id}`)).toHaveLength(
+          state === 'done' ? 1 : 0,
+        );
+        expect(after.available).toBe(after.balance);
+        const caseRecord = await readCase(person, id);
+        expect(caseRecord.activeJob).toBeUndefined();
+        expect(caseRecord.status).toBe(after.uses.length > 0 ? 'optimized' : 'analyzed');
+        expect(Boolean(caseRecord.optimizedText)).toBe(after.uses.length > 0);
+      }
+    },
+  );
+
+  it('is ready again within 10 seconds, stops within 3 and listens on loopback only', async () => {
+    const stopMs = await product.stop('SIGTERM');
+    product = await startProcess({ port, dataDir });
+
+    expect(stopMs).toBeLessThan(3_000);
+    expect(product.readyMs).toBeLessThan(10_000);
+    expect(product.output().trimEnd().split('\n').at(-1)).toBe(`Ready: http://localhost:${port}`);
+    expect((await callAs(product.url, undefined, 'getSettings')).status).toBe(200);
+    const outside = Object.values(networkInterfaces())
+      .flatMap((each) => each ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outside) expect(await isOpen(address, port)).toBe(false);
+  });
+});
+
+const isOpen = (host: string, at: number) =>
+  new Promise<boolean>((answer) => {
+    const socket = connect({ host, port: at, timeout: 1_000 });
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+    socket.once('timeout', () => answer(false));
+  });
+
+async function ledger(person: Person) {
+  const { available, entries } = {
+    available: (await person.profile()).credits,
+    entries: (await person.call('listCreditHistory')).body.entries,
+  };
+  return {
+    available,
+    balance: entries.reduce((sum, { amount }) => sum + amount, 0),
+    uses: entries.filter(({ reason }) => reason === 'usage'),
+  };
+}

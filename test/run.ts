@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+
+/**
+ * The whole test command: types, lint, unit, wire, operations, browser. Goes on after a failing step, so that one run shows
+ * everything, and ends with the plain total of all suites.
+ */
+interface Step {
+  name: string;
+  command: string[];
+  /** Counts from the step's own report; without it the step is one check that passes or fails. */
+  report?: { file: string; read(report: string): Totals };
+}
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+const reports = 'test-results';
+
+const vitestTotals = (report: string): Totals => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(report) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    success: boolean;
+  };
+  // A file that cannot even be loaded has no failing test of its own.
+  const failed = numFailedTests || numFailedTestSuites || (success ? 0 : 1);
+  return { passed: numPassedTests, failed };
+};
+
+const playwrightTotals = (report: string): Totals => {
+  const { stats, errors } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+};
+
+const vitest = (project: string): Step => ({
+  name: project,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/${project}.json`,
+  ],
+  report: { file: `${reports}/${project}.json`, read: vitestTotals },
+});
+
+const steps: Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  vitest('unit'),
+  vitest('wire'),
+  vitest('operations'),
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '-c', 'test/browser/playwright.config.ts'],
+    report: { file: `${reports}/browser.json`, read: playwrightTotals },
+  },
+];
+
+// Two lanes, because two cores is what everybody has: one computes while the other mostly waits.
+const lanes = [
+  ['types', 'format', 'unit', 'lint', 'wire'],
+  ['operations', 'browser'],
+];
+
+const wanted = process.argv.slice(2);
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+const all: Totals[] = [];
+await Promise.all(lanes.map(runLane));
+const passed = all.reduce((sum, each) => sum + each.passed, 0);
+const failed = all.reduce((sum, each) => sum + each.failed, 0);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function runLane(names: string[]) {
+  for (const step of names.flatMap((name) => steps.filter((each) => each.name === name))) {
+    if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+    const began = performance.now();
+    const { exitCode, output } = await run(step.command);
+    const totals = totalsOf(step, exitCode);
+    all.push(totals);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    // What went well is counted; what failed is shown.
+    if (totals.failed > 0) process.stdout.write(output);
+    process.stdout.write(`== ${step.name}: ${totals.passed} good, ${totals.failed} bad (${seconds} s)\n`);
+  }
+}
+
+function totalsOf(step: Step, exitCode: number): Totals {
+  const asOne = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!step.report) return asOne;
+  try {
+    const counted = step.report.read(readFileSync(step.report.file, 'utf8'));
+    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function run([command, ...rest]: string[]): Promise<{ exitCode: number; output: string }> {
+  const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+  const child = spawn('npx', ['--no-install', command ?? '', ...rest], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) => child.on('close', (code) => done({ exitCode: code ?? 1, output })));
+}

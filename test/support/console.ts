@@ -1,0 +1,35 @@
+interface Mail {
+  to: string;
+  subject: string;
+  code: string;
+  links: string[];
+}
+
+/** The local console as a test drives it. */
+export function openConsole(url: string) {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${url}/__local/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json().catch(() => undefined)) as unknown;
+  };
+  return {
+    inbox: (to: string) => ask('GET', `inbox?to=${encodeURIComponent(to)}`) as Promise<Mail[]>,
+    fault: (fault: {
+      service: string;
+      operation?: string;
+      fault: string;
+      times?: number;
+      delayMs?: number;
+    }) => ask('POST', 'faults', fault),
+    clearFaults: () => ask('DELETE', 'faults'),
+    advance: (by: { advanceDays?: number; advanceSeconds?: number }) => ask('POST', 'clock', by),
+    modelCalls: () => ask('GET', 'model/calls') as Promise<unknown[]>,
+    queueAnswer: (operation: 'analysis' | 'optimization', answer: unknown) =>
+      ask('POST', 'model/answers', { operation, answer }),
+  };
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '#local/product';
+
+/** The whole product on free ports with a folder of its own; `close` removes everything. */
+export async function openProduct(options: { seed?: boolean; pace?: number } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suasion-'));
+  const product = await startProduct({
+    port: 0,
+    dataDir,
+    pace: options.pace ?? 0,
+    seed: options.seed ?? false,
+  });
+  return {
+    url: product.url,
+    dataDir,
+    async close() {
+      await product.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Case } from '#shared/cases/case';
+import type { Job } from '#shared/jobs/job';
+import type { Person } from './person';
+
+export const copy = `Subject: Announcing our new reporting module
+
+Dear customer,
+
+We are excited to announce that we have launched a brand new reporting module in Ledgerly. In order to close the books faster, finance teams can utilize automated reports. More than 1,200 finance teams already use Ledgerly. It is free for existing customers until 30 June. After that date it will be offered at €29 per month.
+
+If you are interested, you can activate it at ledgerly.example/reports.
+
+Kind regards,
+The Ledgerly team`;
+
+let count = 0;
+export const newKey = () => `test-key-${(count += 1)}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** Follows a job to its end; fails the test when that takes longer than `seconds`. */
+export async function ended(person: Person, job: Job, seconds = 20): Promise<Job> {
+  const until = Date.now() + seconds * 1000;
+  let seen = job;
+  while (seen.state === 'queued' || seen.state === 'running') {
+    if (Date.now() > until) throw new Error(`The job is still ${seen.state} (${seen.stage}).`);
+    await new Promise((done) => setTimeout(done, 50));
+    const reply = await person.call('getJob', { params: { jobId: job.id } });
+    if (reply.status !== 200) throw new Error(`getJob: ${reply.status} ${JSON.stringify(reply.error)}`);
+    seen = reply.body;
+  }
+  return seen;
+}
+
+export async function makeCase(person: Person, title = 'Reporting module', text = copy): Promise<Case> {
+  const made = await person.call('createCase', { body: { title, originalText: text } });
+  if (made.status !== 201) throw new Error(`createCase: ${made.status} ${JSON.stringify(made.error)}`);
+  return made.body;
+}
+
+export const readCase = async (person: Person, caseId: string): Promise<Case> =>
+  (await person.call('getCase', { params: { caseId } })).body;
+
+export async function analyze(person: Person, caseId: string): Promise<Job> {
+  const params = { caseId };
+  const started = await person.call('startAnalysis', { params, body: { idempotencyKey: newKey() } });
+  if (started.status !== 202) throw new Error(`startAnalysis: ${JSON.stringify(started.error)}`);
+  return ended(person, started.body);
+}
+
+export async function optimize(person: Person, caseId: string): Promise<Job> {
+  const params = { caseId };
+  const started = await person.call('startOptimization', { params, body: { idempotencyKey: newKey() } });
+  if (started.status !== 202) throw new Error(`startOptimization: ${JSON.stringify(started.error)}`);
+  return ended(person, started.body);
+}
+
+export async function analyzedCase(person: Person, title?: string): Promise<Case> {
+  const { id } = await makeCase(person, title);
+  await analyze(person, id);
+  return readCase(person, id);
+}

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { openProduct } from './product';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    productUrl: string;
+    dataDir: string;
+  }
+}
+
+/** One product for all operation tests; each file makes people of its own, so the files do not meet. */
+export default async function setup(project: TestProject) {
+  const product = await openProduct();
+  project.provide('productUrl', product.url);
+  project.provide('dataDir', product.dataDir);
+  return () => product.close();
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isOverdue, messageAt, percentOf, pollEveryMs } from '#lib/run-pace';
+import { type Job, stagesOf } from '#shared/jobs/job';
+
+const createdAt = '2026-01-01T00:00:00.000Z';
+const job = (afterMs: number, change: Partial<Job> = {}): Job => ({
+  id: 'j',
+  kind: 'analysis',
+  caseId: 'c',
+  state: 'running',
+  stage: 'asking',
+  createdAt,
+  now: new Date(Date.parse(createdAt) + afterMs).toISOString(),
+  ...change,
+});
+
+describe('following a run', () => {
+  it('asks every second for ten seconds, then every two, and no more after the end', () => {
+    expect(pollEveryMs(undefined)).toBe(1_000);
+    expect(pollEveryMs(job(9_999))).toBe(1_000);
+    expect(pollEveryMs(job(10_000))).toBe(2_000);
+    expect(pollEveryMs(job(0, { state: 'done' }))).toBe(false);
+    expect(pollEveryMs(job(0, { state: 'failed' }))).toBe(false);
+  });
+
+  it('is overdue after two minutes', () => {
+    expect([isOverdue(120_000), isOverdue(120_001)]).toEqual([false, true]);
+  });
+
+  it.each(['analysis', 'optimization'] as const)(
+    'the bar of an %s never goes back and is full only at the end',
+    (kind) => {
+      const shown = stagesOf[kind].flatMap((stage, at) =>
+        [0, 5_000, 9_999].map((more) => percentOf(kind, { state: 'running', stage }, at * 10_000 + more)),
+      );
+
+      expect(shown).toEqual([...shown].sort((one, other) => one - other));
+      expect(Math.max(...shown)).toBeLessThan(100);
+      expect(percentOf(kind, { state: 'running', stage: 'saving' }, 10_000_000)).toBeLessThan(100);
+      expect(percentOf(kind, { state: 'done', stage: 'done' }, 0)).toBe(100);
+    },
+  );
+
+  it('the messages share the time of the bar and the last one stays', () => {
+    const texts = ['a', 'b', 'c', 'd', 'e'];
+
+    expect([0, 9_999, 10_000, 49_999, 500_000].map((ms) => messageAt(texts, 'analysis', ms))).toEqual([
+      'a',
+      'a',
+      'b',
+      'e',
+      'e',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Link, useNavigate } from 'react-router';
+import type { Profile } from '#shared/profile/profile';
+import { Badge } from '#ui/badge';
+import { endSession } from '#lib/session';
+import styles from './header.module.css';
+
+/** The personal entries, the same in the avatar menu and in the mobile menu. */
+export function AccountEntries({ profile }: { profile: Profile | undefined }) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate('/');
+    const { signOut } = await import('#lib/auth');
+    await signOut().catch(() => undefined);
+    endSession();
+  };
+  return (
+    <>
+      {profile && (
+        <div className={styles.who}>
+          <strong>
+            {profile.firstName} {profile.lastName}
+            {profile.userType === 'Admin' && <Badge tone="accent">Admin</Badge>}
+          </strong>
+          <span>{profile.email}</span>
+        </div>
+      )}
+      <hr />
+      <Link to="/profile?tab=profile">My Profile</Link>
+      <Link to="/profile?tab=credits">
+        My Credits
+        {profile && <span className={styles.count}>{profile.credits}</span>}
+      </Link>
+      <Link to="/profile?tab=account">
+        Account
+        {profile && <Badge>{profile.userType}</Badge>}
+      </Link>
+      <Link to="/pricing">Upgrade Plan</Link>
+      <hr />
+      <button type="button" onClick={() => void leave()}>
+        Sign Out
+      </button>
+    </>
+  );
+}

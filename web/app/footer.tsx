@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import styles from './footer.module.css';
+import { Logo } from './logo';
+
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <span className={styles.powered}>
+        Powered by <Logo />
+      </span>
+      <Link to="/terms-and-conditions">Terms</Link>
+      <span>© {new Date().getFullYear()} Suasion</span>
+    </div>
+  </footer>
+);

@@ -1,0 +1,50 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { ErrorScreen } from './error-screen';
+import { requireSession, requireVisitor } from './guards';
+import { Layout } from './layout';
+
+const open: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('../pages/landing')).Landing }) },
+  { path: 'pricing', lazy: async () => ({ Component: (await import('../pages/pricing')).Pricing }) },
+  { path: 'terms-and-conditions', lazy: async () => ({ Component: (await import('../pages/terms')).Terms }) },
+  {
+    path: 'forgot-password',
+    lazy: async () => ({ Component: (await import('../pages/forgot-password')).ForgotPassword }),
+  },
+  {
+    path: 'reset-password',
+    lazy: async () => ({ Component: (await import('../pages/reset-password')).ResetPassword }),
+  },
+];
+
+const forVisitors: RouteObject[] = [
+  { path: 'signin', lazy: async () => ({ Component: (await import('../pages/sign-in')).SignIn }) },
+  { path: 'signup', lazy: async () => ({ Component: (await import('../pages/sign-up')).SignUp }) },
+];
+
+const forMembers: RouteObject[] = [
+  { path: 'dashboard', lazy: async () => ({ Component: (await import('../pages/dashboard')).Dashboard }) },
+  { path: 'new-case', lazy: async () => ({ Component: (await import('../pages/new-case')).NewCase }) },
+  { path: 'case/:caseId', lazy: async () => ({ Component: (await import('../pages/case')).CasePage }) },
+  { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
+  { path: 'admin', lazy: async () => ({ Component: (await import('../pages/admin')).Admin }) },
+];
+
+export const router = createBrowserRouter([
+  {
+    Component: Layout,
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        HydrateFallback: () => null,
+        children: [
+          ...open,
+          ...forVisitors.map((route) => ({ ...route, loader: requireVisitor })),
+          ...forMembers.map((route) => ({ ...route, loader: requireSession })),
+          { path: '*', loader: () => redirect('/') },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,124 @@
+import type { Theme } from '@aws-amplify/ui-react';
+
+/** The style files of the component library that `web/ui` imports; variables of others are left out of the theme. */
+export const componentStyles = [
+  '_fieldControl',
+  'alert',
+  'badge',
+  'button',
+  'field',
+  'fieldGroup',
+  'fieldMessages',
+  'flex',
+  'icon',
+  'input',
+  'passwordField',
+  'select',
+  'selectField',
+  'tabs',
+  'text',
+  'textArea',
+  'textAreaField',
+  'textField',
+  'visuallyHidden',
+] as const;
+
+const v = (name: string) => ({ value: `var(--${name})` });
+const shades = (name: string) =>
+  Object.fromEntries([10, 20, 40, 60, 80, 90, 100].map((shade) => [shade, v(name)]));
+
+type Tokens = NonNullable<Theme['tokens']>;
+
+/** The library's tokens, each pointing at one of ours: colours live in `tokens.css` alone, for both themes. */
+export const tokens: Tokens = {
+  colors: {
+    font: {
+      primary: v('ink'),
+      secondary: v('ink-2'),
+      tertiary: v('ink-3'),
+      disabled: v('ink-3'),
+      inverse: v('ground'),
+      interactive: v('accent-text'),
+      hover: v('ink'),
+      focus: v('ink'),
+      active: v('ink'),
+      info: v('info'),
+      warning: v('warn'),
+      error: v('bad'),
+      success: v('good'),
+    },
+    background: {
+      primary: v('field'),
+      secondary: v('raised'),
+      tertiary: v('raised-2'),
+      disabled: v('raised-2'),
+      info: v('info-wash'),
+      warning: v('warn-wash'),
+      error: v('bad-wash'),
+      success: v('good-wash'),
+    },
+    border: {
+      primary: v('field-line'),
+      secondary: v('line'),
+      tertiary: v('line'),
+      disabled: v('line'),
+      pressed: v('accent-text'),
+      focus: v('focus'),
+      error: v('bad'),
+      info: v('info'),
+      success: v('good'),
+      warning: v('warn'),
+    },
+    primary: shades('accent-text'),
+    red: shades('bad'),
+  },
+  fonts: { default: { static: v('sans'), variable: v('sans') } },
+  fontSizes: { small: v('t15'), medium: v('t15'), large: v('t17'), xs: v('t13') },
+  fontWeights: { bold: { value: '600' } },
+  radii: { small: v('r6'), medium: v('r6'), large: v('r10') },
+  components: {
+    button: {
+      fontWeight: { value: '550' },
+      borderColor: v('line-strong'),
+      paddingBlockStart: { value: '9px' },
+      paddingBlockEnd: { value: '9px' },
+      paddingInlineStart: { value: '16px' },
+      paddingInlineEnd: { value: '16px' },
+      _hover: { backgroundColor: v('raised-2'), borderColor: v('ink-3') },
+      _focus: { backgroundColor: v('raised-2'), borderColor: v('focus'), boxShadow: { value: 'none' } },
+      _active: { backgroundColor: v('raised-2'), borderColor: v('ink-3') },
+      primary: {
+        backgroundColor: v('accent'),
+        color: v('accent-ink'),
+        _hover: { backgroundColor: v('accent-hover'), color: v('accent-ink') },
+        _focus: { backgroundColor: v('accent-hover'), color: v('accent-ink'), boxShadow: { value: 'none' } },
+        _active: { backgroundColor: v('accent-hover'), color: v('accent-ink') },
+        _disabled: { backgroundColor: v('raised-2'), color: v('ink-3') },
+      },
+      link: { color: v('accent-text') },
+    },
+    badge: {
+      fontSize: v('t13'),
+      fontWeight: { value: '550' },
+      paddingVertical: { value: '3px' },
+      paddingHorizontal: { value: '8px' },
+      borderRadius: v('r6'),
+      backgroundColor: v('raised-2'),
+      color: v('ink-2'),
+    },
+    alert: { paddingBlock: { value: '12px' }, paddingInline: { value: '16px' } },
+    fieldmessages: {
+      error: { color: v('bad') },
+      description: { color: v('ink-2'), fontStyle: { value: 'normal' } },
+    },
+    tabs: {
+      borderColor: v('line'),
+      item: {
+        fontWeight: { value: '550' },
+        color: v('ink-2'),
+        _active: { color: v('ink'), borderColor: v('accent') },
+        _hover: { color: v('ink') },
+      },
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import type { CatalogueMarker, Polarity } from '#shared/catalogue/marker';
+import type { AnalysisField, Case, Marker, TextSpan } from '#shared/cases/case';
+import type { VisibleMark } from '#ui/marked-text';
+
+export type MarkerLookup = ((id: string) => CatalogueMarker | undefined) | undefined;
+
+const hues = new Set([
+  'behavior',
+  'motivation',
+  'emotion',
+  'cognition',
+  'social',
+  'trust',
+  'language',
+  'structure',
+]);
+
+/** The hue of a marker's category; an unknown category looks like the default one. */
+export function hueOf(marker: Marker): string {
+  const name = marker.markerCategory.toLowerCase();
+  return hues.has(name) ? name : 'behavior';
+}
+
+/** The underline repeats in its shape what the polarity says. */
+export const lineOf: Record<Polarity, VisibleMark['line']> = {
+  helps: 'solid',
+  hurts: 'wavy',
+  depends: 'dotted',
+};
+
+export const polarityNames: Record<Polarity, string> = { helps: 'Helps', hurts: 'Hurts', depends: 'Depends' };
+
+/** The marks of every marker in the copy, numbered as their cards are. */
+export const markerMarks = (markers: readonly Marker[], lookUp: MarkerLookup): VisibleMark[] =>
+  markers.flatMap((marker, index) =>
+    marker.textHighlights.map(({ startIndex, endIndex }) => ({
+      id: marker.markerId,
+      startIndex,
+      endIndex,
+      sign: String(index + 1),
+      name: `Finding ${index + 1}: ${marker.markerName}`,
+      hue: hueOf(marker),
+      line: lineOf[lookUp?.(marker.markerId)?.polarity ?? 'depends'],
+    })),
+  );
+
+/** The marks of the words that show one analysis field; drawn only while that field is looked at. */
+export const fieldMarks = (field: AnalysisField, spans: readonly TextSpan[] | undefined): VisibleMark[] =>
+  (spans ?? []).map(({ startIndex, endIndex }) => ({
+    id: field,
+    startIndex,
+    endIndex,
+    sign: '',
+    name: fieldNames[field],
+    hue: 'field',
+    line: 'dotted',
+  }));
+
+export const fieldNames: Record<AnalysisField, string> = {
+  businessGoal: 'Business Goal',
+  behavioralGoal: 'Behavioral Goal',
+  audience: 'Target Audience',
+  sender: 'Sender',
+  channel: 'Channel',
+  toneOfVoice: 'Tone of Voice',
+};
+
+/** True when step 2 has nothing that still belongs to the text as it is. */
+export const isIncomplete = (caseRecord: Case, isMissing: boolean) =>
+  isMissing || (caseRecord.status === 'draft' && caseRecord.behavioralMarkers.length === 0);

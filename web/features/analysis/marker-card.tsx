@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { CatalogueMarker } from '#shared/catalogue/marker';
+import type { Marker } from '#shared/cases/case';
+import { highlightsShown } from '#shared/limits';
+import { Badge, type BadgeTone } from '#ui/badge';
+import { Button } from '#ui/button';
+import { hueOf, polarityNames } from './findings';
+import styles from './marker-card.module.css';
+
+interface Props {
+  marker: Marker;
+  number: number;
+  known: CatalogueMarker | undefined;
+  isActive: boolean;
+  onActive: (isActive: boolean) => void;
+  /** Brings the words of the finding into view. */
+  onShow: () => void;
+}
+
+const tones: Record<CatalogueMarker['polarity'], BadgeTone> = {
+  helps: 'good',
+  hurts: 'bad',
+  depends: 'warn',
+};
+
+export function MarkerCard({ marker, number, known, isActive, onActive, onShow }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { textHighlights, markerName, markerDescription, markerCategory } = marker;
+  const shown = isOpen ? textHighlights : textHighlights.slice(0, highlightsShown);
+  const rest = textHighlights.length - shown.length;
+
+  return (
+    <article
+      id={`finding-${marker.markerId}`}
+      tabIndex={-1}
+      className={styles.card}
+      data-hue={hueOf(marker)}
+      data-active={isActive}
+      aria-label={`Finding ${number}: ${markerName}`}
+      onPointerEnter={() => onActive(true)}
+      onPointerLeave={() => onActive(false)}
+      onFocus={() => onActive(true)}
+      onBlur={() => onActive(false)}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.number}
+          aria-label={`Show finding ${number} in the text`}
+          onClick={onShow}
+        >
+          {number}
+        </button>
+        <h3>{markerName}</h3>
+        {known && <Badge tone={tones[known.polarity]}>{polarityNames[known.polarity]}</Badge>}
+        <span className={styles.category}>{markerCategory}</span>
+      </div>
+      <p>{markerDescription}</p>
+      {shown.map((span) => (
+        <blockquote key={span.startIndex} className={styles.quote}>
+          {span.text}
+        </blockquote>
+      ))}
+      {rest > 0 && (
+        <Button look="quiet" className={styles.more} onClick={() => setIsOpen(true)}>
+          +{rest} more examples
+        </Button>
+      )}
+      {known && <p className={styles.hint}>{known.hint}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { analysisFields, type Case } from '#shared/cases/case';
+import { isAnalysisMissing } from '#shared/cases/case-view';
+import type { UserType } from '#shared/roles';
+import { useMarkerCatalogue } from '#lib/use-catalogue';
+import type { SaveCase } from '#lib/use-save-case';
+import { Button } from '#ui/button';
+import { MarkedText } from '#ui/marked-text';
+import { AnalysisIncomplete } from './analysis-incomplete';
+import { Fields } from './fields';
+import { fieldMarks, isIncomplete, markerMarks } from './findings';
+import { MarkerCard } from './marker-card';
+import styles from './review-step.module.css';
+
+interface Props {
+  caseRecord: Case;
+  userType: UserType;
+  saver: SaveCase;
+  problem: string | undefined;
+  onEdit: () => void;
+  onReanalyze: () => void;
+  onNext: () => void;
+}
+
+/** Step 2: the copy with its findings beside the words they stand on. */
+export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onReanalyze, onNext }: Props) {
+  const lookUp = useMarkerCatalogue();
+  const [activeId, setActiveId] = useState<string>();
+  const { originalText, evidence, behavioralMarkers: markers, analysisRun } = caseRecord;
+  if (isIncomplete(caseRecord, isAnalysisMissing(caseRecord)))
+    return <AnalysisIncomplete problem={problem} onEdit={onEdit} onReanalyze={onReanalyze} />;
+
+  const activeField = analysisFields.find((field) => field === activeId);
+  const marks = [
+    ...markerMarks(markers, lookUp),
+    ...(activeField ? fieldMarks(activeField, evidence[activeField]) : []),
+  ];
+
+  return (
+    <>
+      <div className={styles.desk}>
+        <div className={styles.text}>
+          <section className={styles.copy} aria-labelledby="copy-title" tabIndex={0}>
+            <h3 id="copy-title">Original Text</h3>
+            <MarkedText
+              text={originalText}
+              marks={marks}
+              activeId={activeId}
+              onActive={setActiveId}
+              onOpen={(id) => reveal(`#finding-${id}`)?.focus()}
+            />
+          </section>
+          <Fields
+            caseRecord={caseRecord}
+            userType={userType}
+            onActive={(field, isActive) => setActiveId(isActive ? field : undefined)}
+            onSave={saver.save}
+          />
+        </div>
+        <section aria-labelledby="markers-title">
+          <h3 id="markers-title" className={styles.title}>
+            Behavioral Markers
+          </h3>
+          {markers.length === 0 && <p className={styles.none}>No behavioral markers identified.</p>}
+          <div className={styles.cards}>
+            {markers.map((marker, index) => (
+              <MarkerCard
+                key={marker.markerId}
+                marker={marker}
+                number={index + 1}
+                known={lookUp?.(marker.markerId)}
+                isActive={marker.markerId === activeId}
+                onActive={(isActive) => setActiveId(isActive ? marker.markerId : undefined)}
+                onShow={() => reveal(`[data-mark="${marker.markerId}"]`)}
+              />
+            ))}
+          </div>
+          {analysisRun?.note && <p className={styles.note}>{analysisRun.note}</p>}
+        </section>
+      </div>
+      <div className={styles.foot}>
+        <Button look="primary" onClick={onNext}>
+          Next step: Additional Information
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function reveal(selector: string): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.scrollIntoView({ block: 'center' });
+  return found;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Case } from '#shared/cases/case';
+import { isOutdated } from '#shared/cases/case-view';
+import { shortDate } from '#lib/dates';
+import type { CaseSteps } from '#lib/use-case-steps';
+import { Button } from '#ui/button';
+import { ArrowLeft } from '#ui/icons';
+import { Notice } from '#ui/notice';
+import styles from './case-frame.module.css';
+import { Stepper } from './stepper';
+
+interface Props {
+  caseRecord: Case;
+  steps: CaseSteps;
+  /** Notices about saving and credits, above the step. */
+  notices?: ReactNode;
+  children: ReactNode;
+}
+
+const stepTitles = {
+  1: 'Text',
+  2: 'Analysis',
+  3: 'Additional Information',
+  4: 'Optimization',
+} as const;
+
+export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
+  const { step, hasMoved, running } = steps;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasMoved) return;
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step, hasMoved]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Button look="quiet" onClick={steps.back} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {step === 1 ? 'Back to Dashboard' : 'Back'}
+        </Button>
+        <h1>{caseRecord.title}</h1>
+        <p className={styles.date}>Last updated {shortDate(caseRecord.updatedAt)}</p>
+      </header>
+      <Stepper caseRecord={caseRecord} step={step} isBusy={running !== undefined} onGo={steps.go} />
+      <div className={styles.notices}>
+        {isOutdated(caseRecord) && !running && (
+          <Notice tone="warning" title="Optimization Update Required">
+            The analysis or your notes changed after the last optimization.
+          </Notice>
+        )}
+        {notices}
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="unseen">
+        Step {step} of 4: {stepTitles[step]}
+      </h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { messages } from '#shared/messages';
+import { codeOf, sentenceOf } from '#lib/call-error';
+import { Button } from '#ui/button';
+import { buttonClass } from '#ui/button-class';
+import { Panel } from '#ui/panel';
+
+/** A case that could not be loaded: which of the reasons it is, and one next step. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = ['case_not_found', 'bad_request', 'not_found'].includes(codeOf(error) ?? '');
+  return (
+    <Panel
+      level="page"
+      title={isMissing ? messages.caseNotFound : messages.loadCase}
+      action={
+        isMissing ? (
+          <Link to="/dashboard" className={buttonClass('primary')}>
+            Back to Dashboard
+          </Link>
+        ) : (
+          <Button look="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {isMissing ? 'It may have been deleted, or the address is not complete.' : sentenceOf(error)}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { counts } from '#shared/catalogue/counts';
+import { buttonClass } from '#ui/button-class';
+import { useSession } from '#lib/use-session';
+import { useSettings } from '#lib/use-settings';
+import styles from './hero.module.css';
+
+export function Hero() {
+  const { isSignedIn } = useSession();
+  const { data: texts } = useSettings();
+  return (
+    <section className={styles.hero}>
+      <h1>{texts?.heroTitle}</h1>
+      <p className={styles.subtitle}>{texts?.heroSubtitle}</p>
+      <div className={styles.action}>
+        <Link
+          to={isSignedIn ? '/dashboard' : '/signup'}
+          className={`${buttonClass('primary')} ${styles.button}`}
+        >
+          {isSignedIn ? 'Go to Dashboard' : texts?.ctaButtonText}
+        </Link>
+        <p className={styles.counts}>
+          {counts.techniques} techniques and {counts.markers} behavioral markers, each with its published
+          source
+        </p>
+      </div>
+    </section>
+  );
+}

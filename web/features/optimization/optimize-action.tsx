@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { Case } from '#shared/cases/case';
+import type { OptimizeButton } from '#shared/cases/case-view';
+import { messages } from '#shared/messages';
+import { optimizeDelayMs } from '#shared/timing';
+import { Button } from '#ui/button';
+import { ConfirmDialog } from '#ui/confirm-dialog';
+import styles from './info-step.module.css';
+
+interface Props {
+  caseRecord: Case;
+  button: OptimizeButton;
+  /** Saves what still waits; the run begins only when it is saved. */
+  beforeStart?: () => Promise<boolean>;
+  onOptimize: () => void;
+  onView: () => void;
+}
+
+/** The button that spends a credit, behind one question. */
+export function OptimizeAction({ caseRecord, button, beforeStart, onOptimize, onView }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const tooltipId = useId();
+  const isAgain = caseRecord.optimizedText !== undefined;
+
+  const confirm = async () => {
+    setIsAsking(false);
+    if (beforeStart && !(await beforeStart())) return;
+    setTimeout(onOptimize, optimizeDelayMs);
+  };
+
+  return (
+    <>
+      {button.tooltip && (
+        <span id={tooltipId} className={styles.tooltip}>
+          {button.tooltip}
+        </span>
+      )}
+      <Button
+        look="primary"
+        disabled={!button.isEnabled}
+        title={button.tooltip}
+        aria-describedby={button.tooltip ? tooltipId : undefined}
+        onClick={() => (button.label === 'View Optimization' ? onView() : setIsAsking(true))}
+      >
+        {button.label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={isAgain ? 'Re-optimize this text' : 'Optimize this text'}
+        question={isAgain ? messages.confirmReoptimize : messages.confirmOptimize}
+        confirmLabel={isAgain ? 'Re-optimize for 1 credit' : 'Optimize for 1 credit'}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

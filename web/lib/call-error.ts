@@ -1,0 +1,46 @@
+import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors';
+import { messages } from '#shared/messages';
+
+/** Why a call failed, as a sentence for the person. `network`: no answer came at all. */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'network';
+  constructor(code: ErrorCode | 'network', message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'CallError';
+    this.code = code;
+  }
+}
+
+/** The failure behind an answer that is not the operation's own: the gateway and the network in front of it speak otherwise. */
+export function callErrorOf(status: number, body: unknown): CallError {
+  if (isErrorBody(body)) return new CallError(body.code, body.message);
+  const [code, message] = byStatus[status] ?? (status >= 500 ? fallback : refused);
+  return new CallError(code, message);
+}
+
+/** The sentence to show for anything that was thrown. */
+export const sentenceOf = (error: unknown) => (error instanceof CallError ? error.message : messages.generic);
+
+export const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined);
+
+const fallback = ['internal', messages.internal] as const;
+const refused = ['bad_request', messages.badInput] as const;
+const byStatus: Record<number, readonly [ErrorCode, string]> = {
+  401: ['unauthenticated', messages.unauthenticated],
+  403: ['unauthenticated', messages.unauthenticated],
+  404: ['not_found', messages.notFound],
+  413: ['body_too_large', messages.bodyTooLarge],
+  429: ['too_many_requests', messages.tooManyRequests],
+  502: ['busy', messages.busy],
+  503: ['busy', messages.busy],
+  504: ['busy', messages.busy],
+};
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  Object.hasOwn(statusOf, body.code) &&
+  'message' in body &&
+  typeof body.message === 'string';

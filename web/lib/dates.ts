@@ -1,0 +1,8 @@
+const short = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** "Nov 21, 2026" */
+export const shortDate = (iso: string) => short.format(new Date(iso));
+
+/** Whole days until an instant, rounded up; never negative. */
+export const daysUntil = (iso: string, nowMs: number) =>
+  Math.max(0, Math.ceil((Date.parse(iso) - nowMs) / 86_400_000));

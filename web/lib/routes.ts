@@ -1,0 +1,22 @@
+import type { operations } from '#shared/contract/index';
+
+type Operations = typeof operations;
+type Line<O> = O extends { method: infer M; path: infer P; access: infer A }
+  ? { method: M; path: P; isPublic: A extends 'public' ? true : false }
+  : never;
+
+/** Method and path of every operation: all that a call needs at run time. The compiler holds it equal to the contract. */
+export const routes: { [Name in keyof Operations]: Line<Operations[Name]> } = {
+  listCases: { method: 'GET', path: '/api/cases', isPublic: false },
+  createCase: { method: 'POST', path: '/api/cases', isPublic: false },
+  getCase: { method: 'GET', path: '/api/cases/{caseId}', isPublic: false },
+  updateCase: { method: 'PATCH', path: '/api/cases/{caseId}', isPublic: false },
+  setCaseArchived: { method: 'PUT', path: '/api/cases/{caseId}/archived', isPublic: false },
+  startAnalysis: { method: 'POST', path: '/api/cases/{caseId}/analysis', isPublic: false },
+  startOptimization: { method: 'POST', path: '/api/cases/{caseId}/optimization', isPublic: false },
+  getJob: { method: 'GET', path: '/api/jobs/{jobId}', isPublic: false },
+  getProfile: { method: 'GET', path: '/api/profile', isPublic: false },
+  listCreditHistory: { method: 'GET', path: '/api/credits/history', isPublic: false },
+  getSettings: { method: 'GET', path: '/api/settings', isPublic: true },
+  getOpenapi: { method: 'GET', path: '/api/openapi.json', isPublic: true },
+};

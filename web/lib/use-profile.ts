@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from './api';
+import { useSession } from './use-session';
+
+export const profileKey = ['profile'] as const;
+
+/** The signed-in person; loads nothing while nobody is signed in. */
+export function useProfile() {
+  const { isSignedIn } = useSession();
+  return useQuery({ queryKey: profileKey, queryFn: () => call('getProfile'), enabled: isSignedIn });
+}

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react';
+import { currentSession, subscribe } from './session';
+
+export const useSession = () => useSyncExternalStore(subscribe, currentSession);

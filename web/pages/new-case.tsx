@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '#shared/messages';
+import { NewCaseForm } from '#features/cases/new-case-form';
+import { NoCreditsNotice } from '#features/credits/no-credits-notice';
+import { RunProgress } from '#features/jobs/run-progress';
+import { dropDraft, keepDraft, readDraft } from '#lib/draft';
+import { useProfile } from '#lib/use-profile';
+import { useRun } from '#lib/use-run';
+import { useSettings } from '#lib/use-settings';
+import { useTitle } from '#lib/use-title';
+import styles from './new-case.module.css';
+
+export function NewCase() {
+  useTitle('Create New Case');
+  const navigate = useNavigate();
+  const { data: profile } = useProfile();
+  const { data: settings } = useSettings();
+  const [jobId] = useState(() => readDraft()?.jobId);
+  const run = useRun('analysis', jobId);
+  const doneCaseId = run.isDone ? run.job?.caseId : undefined;
+
+  useEffect(() => {
+    if (!doneCaseId) return;
+    dropDraft();
+    void navigate(`/case/${doneCaseId}`, { replace: true });
+  }, [doneCaseId, navigate]);
+
+  const stored = async (caseId: string, words: { title: string; originalText: string }) => {
+    const started = await run.start(caseId);
+    if (started) keepDraft({ ...words, ...readDraft(), jobId: started });
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1>Create New Case</h1>
+      {run.isRunning || run.isDone ? (
+        <RunProgress kind="analysis" run={run} />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Paste the copy you want to understand. The analysis takes about a minute.
+          </p>
+          {profile && profile.credits <= 0 && (
+            <div className={styles.notice}>
+              <NoCreditsNotice>
+                {settings?.analysisNeedsCredits
+                  ? messages.noCredits
+                  : 'Analysis still works, but the copy cannot be optimized.'}
+              </NoCreditsNotice>
+            </div>
+          )}
+          <NewCaseForm problem={run.problem} onStored={stored} />
+        </>
+      )}
+    </div>
+  );
+}

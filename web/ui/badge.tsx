@@ -1,0 +1,12 @@
+import '@aws-amplify/ui-react/styles/badge.layer.css';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
+
+/** A short word of state; written as plain markup so that the first page stays light. */
+export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
+  <span className={`amplify-badge ${styles.badge}`} data-tone={tone}>
+    {children}
+  </span>
+);

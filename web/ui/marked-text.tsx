@@ -1,0 +1,83 @@
+import styles from './marked-text.module.css';
+import { type Segment, segmentsOf, type TextMark } from './segments';
+
+export interface VisibleMark extends TextMark {
+  /** The sign beside the words, so that nothing is told by colour alone. */
+  sign: string;
+  /** Read out for the sign. */
+  name: string;
+  /** Names a hue of the theme: `--hue-<hue>`. */
+  hue: string;
+  line: 'solid' | 'wavy' | 'dotted';
+}
+
+interface Props {
+  text: string;
+  marks: readonly VisibleMark[];
+  activeId?: string | undefined;
+  onActive?: (id: string | undefined) => void;
+  /** Called when the sign beside a stretch is pressed. */
+  onOpen?: (id: string) => void;
+}
+
+/** A text in the reading serif with its marks washed and underlined in place. */
+export function MarkedText({ text, marks, activeId, onActive, onOpen }: Props) {
+  return (
+    <div className={styles.text}>
+      {segmentsOf(text, marks).map((segment) => (
+        <Stretch
+          key={segment.startIndex}
+          segment={segment}
+          activeId={activeId}
+          onActive={onActive}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}
+
+type StretchProps = Omit<Props, 'text' | 'marks'> & { segment: Segment<VisibleMark> };
+
+function Stretch({ segment, activeId, onActive, onOpen }: StretchProps) {
+  const shown = segment.marks.find((mark) => mark.id === activeId) ?? segment.marks.at(-1);
+  if (!shown) return <>{segment.text}</>;
+  return (
+    <>
+      <mark
+        className={styles.mark}
+        data-mark={shown.id}
+        data-hue={shown.hue}
+        data-line={shown.line}
+        data-active={shown.id === activeId}
+        onPointerEnter={() => onActive?.(shown.id)}
+        onPointerLeave={() => onActive?.(undefined)}
+      >
+        {segment.text}
+      </mark>
+      {segment.ending.map((mark) =>
+        onOpen ? (
+          <a
+            key={mark.id}
+            href={`#${mark.id}`}
+            className={styles.sign}
+            data-hue={mark.hue}
+            aria-label={mark.name}
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(mark.id);
+            }}
+            onFocus={() => onActive?.(mark.id)}
+            onBlur={() => onActive?.(undefined)}
+          >
+            {mark.sign}
+          </a>
+        ) : (
+          <sup key={mark.id} className={styles.sign} data-hue={mark.hue} aria-hidden="true">
+            {mark.sign}
+          </sup>
+        ),
+      )}
+    </>
+  );
+}

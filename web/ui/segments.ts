@@ -1,0 +1,35 @@
+/** A stretch of a text that something is said about. Offsets in UTF-16 units. */
+export interface TextMark {
+  /** Shared by all stretches of one finding. */
+  id: string;
+  startIndex: number;
+  endIndex: number;
+}
+
+export interface Segment<M extends TextMark> {
+  text: string;
+  startIndex: number;
+  marks: M[];
+  /** The marks whose stretch ends with this segment. */
+  ending: M[];
+}
+
+/** Cuts a text at every border of a mark, so that overlapping marks can be drawn. Marks outside the text are left out. */
+export function segmentsOf<M extends TextMark>(text: string, marks: readonly M[]): Segment<M>[] {
+  const inside = marks.filter(
+    ({ startIndex, endIndex }) => startIndex >= 0 && endIndex <= text.length && startIndex < endIndex,
+  );
+  const borders = [
+    ...new Set([0, text.length, ...inside.flatMap((mark) => [mark.startIndex, mark.endIndex])]),
+  ];
+  borders.sort((a, b) => a - b);
+  return borders.slice(0, -1).map((startIndex, index) => {
+    const endIndex = borders[index + 1] ?? text.length;
+    return {
+      text: text.slice(startIndex, endIndex),
+      startIndex,
+      marks: inside.filter((mark) => mark.startIndex <= startIndex && mark.endIndex >= endIndex),
+      ending: inside.filter((mark) => mark.endIndex === endIndex),
+    };
+  });
+}

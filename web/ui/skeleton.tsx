@@ -1,0 +1,10 @@
+import styles from './skeleton.module.css';
+
+/** A quiet stand-in for lines that are on their way. */
+export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
+  <div className={styles.block} aria-hidden="true">
+    {Array.from({ length: lines }, (_, index) => (
+      <span key={index} className={styles.line} />
+    ))}
+  </div>
+);

@@ -1,0 +1,20 @@
+import './text-field';
+import '@aws-amplify/ui-react/styles/textArea.layer.css';
+import '@aws-amplify/ui-react/styles/textAreaField.layer.css';
+import { TextAreaField as LibraryField, type TextAreaFieldProps } from '@aws-amplify/ui-react';
+import styles from './text-area-field.module.css';
+
+type Props = TextAreaFieldProps & {
+  error?: string;
+  /** `reading`: the words are set in the reading serif, as the text they are. */
+  voice?: 'plain' | 'reading';
+};
+
+export const TextAreaField = ({ error, voice = 'plain', ...rest }: Props) => (
+  <LibraryField
+    {...rest}
+    className={voice === 'reading' ? styles.reading : undefined}
+    hasError={error !== undefined}
+    errorMessage={error}
+  />
+);
