@@ -12,7 +12,7 @@ import type { GarbageKind } from './garbage';
 import { findModel } from './models';
 import type { CalledModel } from './models';
 import { readQuestion } from './question';
-import type { Question, QuestionKind } from './question';
+import type { Question } from './question';
 import { cutToTokens, makeReply, outputTokens } from './reply';
 import type { Reply } from './reply';
 import type { InputUsage } from './usage';
@@ -27,7 +27,7 @@ export interface Desk {
   /** Who really answers, told as a prompt router tells which model it has called. */
   answeredBy: string | undefined;
   /** A person's own next answer to a question of this kind. */
-  takeQueued: (kind: QuestionKind) => { answer: unknown } | undefined;
+  takeQueued: (question: Question) => { answer: unknown } | undefined;
   countUsage: (model: string, request: ConverseRequest) => InputUsage;
   misfit: (schema: Record<string, unknown>, value: unknown) => string | undefined;
   chooseGarbage: (fault: Fault) => GarbageKind;
@@ -105,7 +105,7 @@ interface Asked {
 
 const replyTo = async (desk: Desk, call: Call, asked: Asked): Promise<Reply> => {
   const { request, form, question, fault } = asked;
-  const queued = desk.takeQueued(question.kind);
+  const queued = desk.takeQueued(question);
   if (queued) return makeReply(queued.answer, form);
   const answer = await answerOf(desk, question, request, call.signal);
   if (fault?.fault === 'garbage') return spoilReply(desk.chooseGarbage(fault), answer, form);

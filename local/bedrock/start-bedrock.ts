@@ -4,15 +4,18 @@ import { makeGarbageChoice } from './garbage';
 import { handleCall } from './handle-call';
 import type { ModelCall } from './handle-call';
 import { makeSchemaCheck } from './fits-schema';
-import type { QuestionKind } from './question';
+import type { Question, QuestionKind } from './question';
 import { listenForBoth } from './two-protocols';
 import { makeUsageCounter } from './usage';
 
 export interface BedrockStandIn extends StandIn {
   /** The last 50 calls, newest first. */
   calls(): ModelCall[];
-  /** The next call of this kind is answered by exactly this: a string as it is, anything else as JSON. */
-  queueAnswer(operation: QuestionKind, answer: unknown): void;
+  /**
+   * The next call of this kind is answered by exactly this: a string as it is, anything else as JSON. With `containing`,
+   * the next one whose material holds these words, so that people who work at the same time do not get each other's.
+   */
+  queueAnswer(operation: QuestionKind, answer: unknown, containing?: string): void;
 }
 
 const keptCalls = 50;
@@ -27,13 +30,13 @@ export async function startBedrock(options: {
 }): Promise<BedrockStandIn> {
   const { surroundings, paceMs, answer, answeredBy } = options;
   const calls: ModelCall[] = [];
-  const queued: Record<QuestionKind, { answer: unknown }[]> = { analysis: [], optimization: [] };
+  const queued = makeAnswerQueue();
   const desk = {
     surroundings,
     paceMs,
     answer,
     answeredBy,
-    takeQueued: (kind: QuestionKind) => queued[kind].shift(),
+    takeQueued: queued.take,
     countUsage: makeUsageCounter(() => surroundings.now()),
     misfit: makeSchemaCheck(),
     chooseGarbage: makeGarbageChoice(),
@@ -48,6 +51,20 @@ export async function startBedrock(options: {
   return {
     ...listener,
     calls: () => [...calls],
-    queueAnswer: (operation, given) => void queued[operation].push({ answer: given }),
+    queueAnswer: queued.add,
   };
 }
+
+const makeAnswerQueue = () => {
+  const queued: { kind: QuestionKind; answer: unknown; containing: string }[] = [];
+  return {
+    add: (kind: QuestionKind, answer: unknown, containing = ''): void =>
+      void queued.push({ kind, answer, containing }),
+    /** The first answer that fits the question, used up by asking. */
+    take: ({ kind, blocks }: Question): { answer: unknown } | undefined => {
+      const material = Object.values(blocks).join('\n');
+      const place = queued.findIndex((each) => each.kind === kind && material.includes(each.containing));
+      return place < 0 ? undefined : queued.splice(place, 1)[0];
+    },
+  };
+};

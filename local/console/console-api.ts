@@ -56,7 +56,11 @@ const Advance = z.union([
   z.strictObject({ advanceDays: z.number() }),
   z.strictObject({ advanceSeconds: z.number() }),
 ]);
-const NewAnswer = z.strictObject({ operation: z.enum(['analysis', 'optimization']), answer: z.unknown() });
+const NewAnswer = z.strictObject({
+  operation: z.enum(['analysis', 'optimization']),
+  answer: z.unknown(),
+  containing: z.optional(z.string()),
+});
 
 /** The console's calls by method and path below /__local/. */
 export const consoleApi: Record<string, Deed> = {
@@ -91,8 +95,8 @@ export const consoleApi: Record<string, Deed> = {
 
   'GET model/calls': ({ standIns }) => ({ answer: standIns.bedrock.calls() }),
   'POST model/answers': ({ standIns }, { body }) => {
-    const { operation, answer } = read(NewAnswer, body);
-    standIns.bedrock.queueAnswer(operation, answer);
+    const { operation, answer, containing } = read(NewAnswer, body);
+    standIns.bedrock.queueAnswer(operation, answer, containing);
     return { status: 201, answer: { operation } };
   },
 

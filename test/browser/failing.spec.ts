@@ -2,13 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { bakery } from './copies';
 import { newAddress, signIn, signUp } from './people';
 
-// Faults belong to the whole product: one after the other, and in one file.
-test.describe.configure({ mode: 'serial' });
+/** A copy of one's own, so that an answer queued for it reaches nobody else who works at the same time. */
+const ownCopy = () => {
+  const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
+  return { sign, text: `${bakery}\n\n${sign}.` };
+};
 
-const queueAnswer = (page: Page, operation: string, answer: unknown) =>
-  page.request.post('/__local/model/answers', { data: { operation, answer } });
+const queueAnswer = (page: Page, operation: string, containing: string, answer: unknown) =>
+  page.request.post('/__local/model/answers', { data: { operation, containing, answer } });
 
-async function fillNewCase(page: Page, text = bakery) {
+async function fillNewCase(page: Page, text: string) {
   await page.goto('/new-case');
   await page.getByLabel('Case Title').fill('Trouble ahead');
   await page.getByLabel('Original Text').fill(text);
@@ -31,9 +34,10 @@ test('the form says what is missing, in the sentences of the product', async ({ 
 test('an analysis that fails says so in place, keeps the text and can be started again', async ({ page }) => {
   await signUp(page, newAddress());
   await expect(page).toHaveURL(/dashboard/);
-  await queueAnswer(page, 'analysis', 'This is no analysis.');
+  const { sign, text } = ownCopy();
+  await queueAnswer(page, 'analysis', sign, 'This is no analysis.');
 
-  await fillNewCase(page);
+  await fillNewCase(page, text);
 
   await expect(
     page.getByText('An error occurred during text analysis. Please try again later.'),
@@ -55,9 +59,10 @@ test('an analysis that fails says so in place, keeps the text and can be started
 test('an optimization that fails costs nothing and says so', async ({ page }) => {
   await signUp(page, newAddress());
   await expect(page).toHaveURL(/dashboard/);
-  await fillNewCase(page);
+  const { sign, text } = ownCopy();
+  await fillNewCase(page, text);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
-  await queueAnswer(page, 'optimization', { optimizedText: '', appliedTechniques: [] });
+  await queueAnswer(page, 'optimization', sign, { optimizedText: '', appliedTechniques: [] });
 
   await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
   await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
@@ -81,15 +86,16 @@ test('without credits the copy is analyzed, and the button says why it cannot be
 test('a rewrite that invents a price and a deadline loses them before anybody sees it', async ({ page }) => {
   await signUp(page, newAddress());
   await expect(page).toHaveURL(/dashboard/);
-  await fillNewCase(page);
+  const { sign, text } = ownCopy();
+  await fillNewCase(page, text);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
   const lie = {
-    optimizedText: `${bakery}\n\nOnly $9.99 until 14 February! Over 12,000 happy customers trust Doctor Wellington.`,
+    optimizedText: `${text}\n\nOnly $9.99 until 14 February! Over 12,000 happy customers trust Doctor Wellington.`,
     appliedTechniques: [],
     note: '',
   };
-  await queueAnswer(page, 'optimization', lie);
-  await queueAnswer(page, 'optimization', lie);
+  await queueAnswer(page, 'optimization', sign, lie);
+  await queueAnswer(page, 'optimization', sign, lie);
 
   await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
   await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();

@@ -109,6 +109,17 @@ test('queued answers are returned exactly, first in first out, per kind', async 
   expect(answerIn(other)).toEqual({ other: 'kind' });
 });
 
+test('an answer queued for certain words waits for the call that holds them', async () => {
+  world.bedrock.queueAnswer('analysis', { for: 'somebody else' }, 'words that nobody sends');
+  world.bedrock.queueAnswer('analysis', { for: 'this copy' }, copy.slice(0, 20));
+
+  const first = await world.http2.send(new ConverseCommand(ask(claude)));
+  const second = await world.http2.send(new ConverseCommand(ask(claude)));
+
+  expect(answerIn(first)).toEqual({ for: 'this copy' });
+  expect(answerIn(second)).toEqual(goodAnswer);
+});
+
 test('an answer is held back for the pace, and not longer for a slow engine', async () => {
   world.state.paceMs = 200;
   const started = Date.now();
