@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 /**
@@ -54,7 +55,8 @@ const vitest = (project: string): Step => ({
 });
 
 const steps: Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
+  // By its path: two compilers bring a command of this name, and only this one is quick.
+  { name: 'types', command: ['../typescript7/bin/tsc', '--noEmit'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   vitest('unit'),
@@ -110,7 +112,7 @@ function totalsOf(step: Step, exitCode: number): Totals {
 
 function run([command, ...rest]: string[]): Promise<{ exitCode: number; output: string }> {
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
-  const child = spawn('npx', ['--no-install', command ?? '', ...rest], {
+  const child = spawn(join('node_modules/.bin', command ?? ''), rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });
