@@ -1,11 +1,13 @@
-import { Amplify } from 'aws-amplify';
-import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
-import { ConsoleLogger } from 'aws-amplify/utils';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import type { Profile } from '#shared/profile/profile';
 import { operations, type OperationName } from '#shared/contract/index';
 import type { Answer } from '#shared/contract/operation';
 import { openConsole } from './console';
+import { srpSignIn } from './srp-sign-in';
 
 type Operations = typeof operations;
 
@@ -30,44 +32,33 @@ export interface Person {
   profile(): Promise<Profile>;
 }
 
-// Its one word about a custom endpoint, repeated for every person, would bury what a test has to say.
-ConsoleLogger.LOG_LEVEL = 'ERROR';
-
 const password = 'Passw0rd!';
 
-/** Amplify keeps one session for the whole process, so people sign in one after the other. */
-let turn: Promise<unknown> = Promise.resolve();
-
-export function signUpPerson(url: string, email: string): Promise<Person> {
-  return inTurn(async () => {
-    await configure(url);
-    await signUp({
-      username: email,
-      password,
-      options: { userAttributes: { email, given_name: 'Ana', family_name: 'Test' } },
-    });
-    const [mail] = await openConsole(url).inbox(email);
-    await confirmSignUp({ username: email, confirmationCode: mail?.code ?? '' });
-    return enter(url, email);
-  });
+export async function signUpPerson(url: string, email: string): Promise<Person> {
+  const { pool, ...ids } = await openPool(url);
+  const ClientId = ids.clientId;
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'given_name', Value: 'Ana' },
+    { Name: 'family_name', Value: 'Test' },
+  ];
+  await pool.send(new SignUpCommand({ ClientId, Username: email, Password: password, UserAttributes }));
+  const [mail] = await openConsole(url).inbox(email);
+  const ConfirmationCode = mail?.code ?? '';
+  await pool.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
+  return signInPerson(url, email);
 }
 
-export const signInPerson = (url: string, email: string): Promise<Person> =>
-  inTurn(async () => {
-    await configure(url);
-    return enter(url, email);
-  });
-
-async function enter(url: string, email: string): Promise<Person> {
-  await signIn({ username: email, password });
-  const { tokens } = await fetchAuthSession();
-  const accessToken = String(tokens?.accessToken);
+export async function signInPerson(url: string, email: string): Promise<Person> {
+  const { pool, ...ids } = await openPool(url);
+  const tokens = await srpSignIn(pool, { ...ids, email, password });
+  const accessToken = tokens.AccessToken ?? '';
   const call: Person['call'] = (name, sent) => callAs(url, accessToken, name, sent);
   return {
     email,
     password,
     accessToken,
-    idToken: String(tokens?.idToken),
+    idToken: tokens.IdToken ?? '',
     call,
     profile: async () => (await call('getProfile')).body,
   };
@@ -99,21 +90,11 @@ export async function callAs<Name extends OperationName>(
   return { status: response.status, body, error: body as Reply<Name>['error'] };
 }
 
-async function configure(url: string) {
+async function openPool(url: string) {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
-  const { userPoolId = '', userPoolClientId = '', userPoolEndpoint } = config;
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
-  const memory = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void memory.set(key, value),
-    getItem: async (key) => memory.get(key) ?? null,
-    removeItem: async (key) => void memory.delete(key),
-    clear: async () => memory.clear(),
-  });
-}
-
-function inTurn<Result>(deed: () => Promise<Result>): Promise<Result> {
-  const mine = turn.then(deed, deed);
-  turn = mine.catch(() => undefined);
-  return mine;
+  const { region = '', userPoolId: poolId = '', userPoolClientId: clientId = '' } = config;
+  const { userPoolEndpoint: endpoint = '' } = config;
+  // These calls are a person's own: nobody signs them.
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+  return { pool: new CognitoIdentityProviderClient({ region, endpoint, credentials }), poolId, clientId };
 }
