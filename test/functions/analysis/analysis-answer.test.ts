@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#test/support/cpu-ms';
 import { readAnalysisAnswer } from '#functions/analysis/analysis-answer';
 import { markerById, markers as catalogue } from '#shared/catalogue/markers';
 import { copy, good, scarcity, testimonial, usable, withMarkers, worthless } from './hostile-answers';
@@ -72,10 +73,10 @@ describe('an analysis in one of the known shapes', () => {
 
 describe('hostile answers', () => {
   it.each(worthless)('%s is no analysis', (_name, answer) => {
-    const began = performance.now();
+    const began = cpuMs();
 
     expect(() => read(answer)).toThrow(expect.objectContaining({ name: 'ModelFailure', kind: 'garbled' }));
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(cpuMs() - began).toBeLessThan(500);
   });
 
   it.each(usable)('%s: one marker is left, with its words', (_name, answer, words) => {
@@ -112,24 +113,24 @@ describe('hostile answers', () => {
       id: catalogue[n % catalogue.length]?.id,
       quotes: ['busy'],
     }));
-    const began = performance.now();
+    const began = cpuMs();
 
     const { markers } = read({ ...good, markers: all });
 
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(cpuMs() - began).toBeLessThan(500);
     expect(markers.map(({ markerId }) => markerId)).toEqual(catalogue.slice(0, 12).map(({ id }) => id));
   });
 
   it('fields and descriptions end at their greatest length, and never in half a character', () => {
     const long = '🎉'.repeat(500_000);
-    const began = performance.now();
+    const began = cpuMs();
 
     const { fields, markers } = read({
       ...withMarkers({ ...scarcity, description: `a${long}` }),
       business_goal: `a${long}`,
     });
 
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(cpuMs() - began).toBeLessThan(500);
     expect(fields.businessGoal).toHaveLength(999);
     expect(markers[0]?.markerDescription).toHaveLength(599);
     expect(fields.businessGoal).toMatch(/^a(🎉)+$/u);

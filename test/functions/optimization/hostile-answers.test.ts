@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#test/support/cpu-ms';
 import { ModelFailure } from '#functions/model/request';
 import { readOptimizationAnswer } from '#functions/optimization/optimization-answer';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
@@ -164,9 +165,9 @@ describe('an answer with faults', { timeout: 30_000 }, () => {
       appliedTechniques: Array.from({ length: 100_000 }, () => technique('front-loading', 'x'.repeat(100))),
     };
 
-    const started = performance.now();
+    const started = cpuMs();
     expect(() => readOptimizationAnswer(huge, copy)).toThrow(ModelFailure);
 
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuMs() - started).toBeLessThan(2_000);
   });
 });

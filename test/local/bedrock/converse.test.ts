@@ -128,7 +128,7 @@ test('an answer is held back for the pace, and not longer for a slow engine', as
 
   const took = Date.now() - started;
   expect(took).toBeGreaterThanOrEqual(195);
-  expect(took).toBeLessThan(1500);
+  expect(took).toBeLessThan(10_000);
 });
 
 test('a caller that gives up ends the wait and is noted without an answer', async () => {

@@ -165,7 +165,7 @@ test.each([
   const started = Date.now();
 
   expect((await post(body)).status).toBe(status);
-  expect(Date.now() - started).toBeLessThan(2000);
+  expect(Date.now() - started).toBeLessThan(10_000);
 });
 
 test.each([

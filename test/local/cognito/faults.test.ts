@@ -55,5 +55,5 @@ test('closing does not wait for a call that is held back', async () => {
   await other.stop();
 
   await broken;
-  expect(Date.now() - began).toBeLessThan(1000);
+  expect(Date.now() - began).toBeLessThan(5_000);
 });

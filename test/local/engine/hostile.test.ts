@@ -51,14 +51,14 @@ const milliseconds = (work: () => void): number => {
 
 describe('10,000 characters of a hostile text', () => {
   it.each(HOSTILE.map((piece) => [JSON.stringify(piece), fill(piece)]))(
-    '%s are answered within 300 ms',
+    '%s are answered within 600 ms of computing',
     (_piece, copy) => {
       for (const kind of ['analysis', 'optimization'] as const) {
         const best = Math.min(
           ...[1, 2].map(() => milliseconds(() => answerQuestion({ kind, blocks: { copy } } as never))),
         );
 
-        expect(best).toBeLessThan(300);
+        expect(best).toBeLessThan(600);
       }
     },
   );
@@ -77,8 +77,8 @@ describe('10,000 characters of ordinary copy', () => {
       Math.min(...[1, 2, 3, 4].map(() => milliseconds(ask(kind)))),
     );
 
-    expect(analysis).toBeLessThan(250);
-    expect(rewriting).toBeLessThan(250);
+    expect(analysis).toBeLessThan(500);
+    expect(rewriting).toBeLessThan(500);
   });
 });
 

@@ -134,7 +134,7 @@ test('a waiting receiver gets a message the moment it is sent', async () => {
   const messages = await waiting;
 
   expect(messages).toHaveLength(1);
-  expect(Date.now() - started).toBeLessThan(2000);
+  expect(Date.now() - started).toBeLessThan(4_000);
 });
 
 test('a receiver that hung up takes no message with it', async () => {

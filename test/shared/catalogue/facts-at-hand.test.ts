@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#test/support/cpu-ms';
 import { factKinds, type FactKind } from '#shared/catalogue/fact-kinds';
 import { factsAtHand } from '#shared/catalogue/facts-at-hand';
 
@@ -168,10 +169,10 @@ describe('the facts at hand', () => {
     'when it ',
   ])('are read in time that grows with the text: %j repeated', (piece) => {
     const text = piece.repeat(Math.ceil(40_000 / piece.length));
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
 
     factsAtHand(text);
 
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(cpuMs() - startedAt).toBeLessThan(1_500);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#test/support/cpu-ms';
 import { readGoal } from '#shared/catalogue/read-goal';
 import type { Goal } from '#shared/catalogue/technique';
 
@@ -40,10 +41,10 @@ describe('a goal in free text', () => {
   });
 
   it('is read quickly from hostile text', () => {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
 
     for (const piece of ['complete the ', 'register ', 'book a ', 'x', ' ']) readGoal(piece.repeat(3_000));
 
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(cpuMs() - startedAt).toBeLessThan(1_500);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#test/support/cpu-ms';
 import { findQuotes } from '#shared/evidence/find-quotes';
 
 const texts = (text: string, quotes: string[], limit?: number) =>
@@ -78,7 +79,7 @@ describe('finding quoted words', () => {
 
   it('a text of 10,000 characters with twenty hostile quotes takes no time', () => {
     const text = 'aaaa '.repeat(2_000);
-    const began = performance.now();
+    const began = cpuMs();
 
     findQuotes(
       text,
@@ -86,12 +87,12 @@ describe('finding quoted words', () => {
       100,
     );
 
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(cpuMs() - began).toBeLessThan(500);
   });
 
   it('neither do quotes that are longer than the text, or mostly dots', () => {
     const text = 'aaaa '.repeat(2_000);
-    const began = performance.now();
+    const began = cpuMs();
 
     findQuotes(
       text,
@@ -102,6 +103,6 @@ describe('finding quoted words', () => {
       Array.from({ length: 20 }, () => `a${'!'.repeat(19_000)}a`),
     );
 
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(cpuMs() - began).toBeLessThan(1_000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#test/support/cpu-ms';
 import { extractFacts } from '#shared/facts/extract-facts';
 
 const read = (text: string) => extractFacts(text).map(({ kind, value }) => `${kind} ${value}`);
@@ -119,9 +120,9 @@ describe('reading facts', () => {
       '{{'.repeat(5000),
     ];
 
-    const started = performance.now();
+    const started = cpuMs();
     for (const text of bad) extractFacts(text);
 
-    expect(performance.now() - started).toBeLessThan(6000);
+    expect(cpuMs() - started).toBeLessThan(6000);
   });
 });
