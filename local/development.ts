@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundleFunctions } from '#infra/bundle';
 import { projectDir } from '#infra/paths';
 import type { Answer } from './front';
+import type { PageConfig } from './page-config';
 import type { Product } from './product';
 
 /** The page with hot reload in place of the built one. The strict policy is left out: Vite needs inline scripts. */
-export async function developmentSite(_url: string, config: Record<string, string>): Promise<Answer> {
+export async function developmentSite(_url: string, config: PageConfig): Promise<Answer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: `${projectDir}web/vite.config.ts`,

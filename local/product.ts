@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { workerName } from '#functions/kit/names';
 import { type Assembly, readAssembly } from './assembly';
 import { makeTables } from './account';
-import { buildBackend, buildPage, templateSiteUrl } from './build';
+import { buildBackend, buildPage } from './build';
 import { openClock } from './clock';
 import { makeConsole } from './console/make-console';
 import { openFaults } from './faults';
@@ -15,8 +15,10 @@ import { openLogFile } from './log-file';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { Model } from './model';
 import { connectQueues, triggersOf } from './event-sources';
+import { type PageConfig, pageConfig } from './page-config';
 import { seedDemo } from './seed';
 import { makeSite } from './site';
+import { atAddress } from './site-address';
 import type { Surroundings } from './stand-in';
 import { type StandIns, startStandIns } from './stand-ins';
 
@@ -33,7 +35,7 @@ export interface ProductOptions {
   page?: boolean;
   model?: Model;
   /** Serves the page in place of the built one, such as a development server. */
-  site?: (url: string, config: Record<string, string>) => Promise<Answer>;
+  site?: (url: string, config: PageConfig) => Promise<Answer>;
 }
 
 export interface Product {
@@ -65,7 +67,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startBehind(front: Front, options: ProductOptions): Promise<Product> {
   const [builds] = await Promise.all([buildBackend(), options.page ? buildPage() : undefined]);
-  const assembly = readAssembly(builds.assemblyDir);
+  const assembly = atAddress(readAssembly(builds.assemblyDir), front.url);
   const world = openWorld(options, assembly);
   const standIns = await startStandIns({ ...world, ...options, trigger: (...call) => trigger(...call) });
   const host = openLambdaHost({
@@ -90,7 +92,7 @@ async function startBehind(front: Front, options: ProductOptions): Promise<Produ
   };
   try {
     await makeTables(assembly, standIns.endpoints.dynamodb);
-    assembly.pools.forEach((pool) => standIns.cognito.provisionPool(withSite(pool, front.url)));
+    assembly.pools.forEach((pool) => standIns.cognito.provisionPool(pool));
     stopQueues = connectQueues(assembly, standIns.sqs, host);
     await open({ front, options, assembly, world, standIns, host, webDir: builds.webDir });
   } catch (error) {
@@ -175,17 +177,3 @@ async function open({ front, options, assembly, world, standIns, host, webDir }:
   }
   state.isReady = true;
 }
-
-const withSite = (pool: Assembly['pools'][number], url: string) => ({
-  ...pool,
-  emailMessage: pool.emailMessage?.replaceAll(templateSiteUrl, url),
-});
-
-/** What `config.json` says: as in AWS, and where the user pool is on this machine. */
-export const pageConfig = ({ region, pools }: Assembly, endpoints: Endpoints): Record<string, string> => ({
-  region,
-  userPoolId: pools[0]?.poolId ?? '',
-  userPoolClientId: pools[0]?.clients[0]?.clientId ?? '',
-  userPoolEndpoint: endpoints.cognito,
-  apiBase: '',
-});

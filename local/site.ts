@@ -5,6 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageConfig } from './page-config';
 import type { Edge } from './read-edge';
 
 export interface SiteOptions {
@@ -12,7 +13,7 @@ export interface SiteOptions {
   folder: string;
   edge: Edge;
   /** What `config.json` says. */
-  config: Record<string, string>;
+  config: PageConfig;
   /** Origins beside those of the template that the page may talk to: the stand-ins. */
   connectTo: string[];
 }

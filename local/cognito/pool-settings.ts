@@ -17,6 +17,30 @@ export interface ClientSettings {
   writeAttributes?: string[];
   /** Undefined: every attribute. */
   readAttributes?: string[];
+  /** Undefined: the hosted pages do not know this client. */
+  oauth?: OAuthSettings;
+}
+
+export interface OAuthSettings {
+  /** `code` and others that the local pages do not do. */
+  flows: string[];
+  scopes: string[];
+  /** Compared sign by sign. */
+  callbackUrls: string[];
+  logoutUrls: string[];
+  /** `COGNITO` and names of identity providers. */
+  providers: string[];
+}
+
+/** AWS::Cognito::UserPoolIdentityProvider. */
+export interface IdentityProvider {
+  name: string;
+  type: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: string[];
+  /** The pool's attribute to the provider's claim. */
+  attributeMapping: Record<string, string>;
 }
 
 /** What AWS::Cognito::UserPool says, for pools whose user name is the e-mail. */
@@ -37,6 +61,11 @@ export interface PoolSettings {
   emailSendingAccount?: 'COGNITO_DEFAULT' | 'DEVELOPER';
   /** Names with their `custom:` prefix. */
   customAttributes?: string[];
+  /** Attributes without which nobody is created. */
+  requiredAttributes?: string[];
+  /** Whether the pool has a domain, and so hosted pages. */
+  hasHostedPages?: boolean;
+  identityProviders?: IdentityProvider[];
   clients: ClientSettings[];
 }
 
