@@ -1,5 +1,8 @@
 import type { UserType } from '#shared/roles';
 
+export const paidPlans = ['Pro', 'Enterprise'] as const;
+export type PaidPlan = (typeof paidPlans)[number];
+
 /** Credits granted at each monthly reset. An Admin works on Enterprise's number. */
 export const monthlyCredits: Record<UserType, number> = {
   Basic: 3,

@@ -29,6 +29,13 @@ export async function getHead(sub: string, caseId: string): Promise<StoredHead> 
   return StoredHead.parse(row);
 }
 
+/** Several heads as they are at this moment, in one request; those that are gone are left out. At most 100. */
+export async function getHeads(sub: string, caseIds: string[]): Promise<StoredHead[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await readRows(caseIds.map((caseId) => caseKey(sub, caseId)));
+  return rows.filter((row) => row !== undefined).map((row) => StoredHead.parse(row));
+}
+
 export const putHead = (sub: string, head: StoredHead, guard: HeadGuard): Write => ({
   put: { Item: { ...caseKey(sub, head.id), ...head, ...indexKeys(sub, head) }, ...guard },
 });

@@ -17,12 +17,14 @@ export interface Caller {
 export async function admit(sub: string, access: Operation['access']): Promise<Caller | undefined> {
   const row = await readRow(profileKey(sub));
   if (!row) {
-    if (access === 'newcomer') return undefined;
+    if (access === 'newcomer' || access === 'leaver') return undefined;
     throw new AppError('unauthenticated', messages.unauthenticated);
   }
 
   const caller = { sub, userType: userTypeOf(row), row };
   if (caller.userType === 'Suspended') throw new AppError('suspended', messages.suspended);
+  if (access === 'leaver') return caller;
+  if (row['closingAt'] !== undefined) throw new AppError('closing', messages.closing);
   if (access === 'public' || access === 'newcomer' || access === 'user') return caller;
   if (!can(caller.userType, access)) throw refusal(caller.userType, access);
   return caller;

@@ -16,7 +16,7 @@ import { takeMeter } from './meter';
 
 type CallerOf<O extends Operation> = O['access'] extends 'public'
   ? undefined
-  : O['access'] extends 'newcomer'
+  : O['access'] extends 'newcomer' | 'leaver'
     ? Caller | undefined
     : Caller;
 

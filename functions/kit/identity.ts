@@ -4,11 +4,20 @@ import { messages } from '#shared/messages';
 
 const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 
-/** The attributes of the person behind a token, asked with the token itself, so no right on the pool is needed. */
-export async function readPerson(accessToken: string): Promise<Record<string, string>> {
+export interface Person {
+  username: string | undefined;
+  attributes: Record<string, string>;
+}
+
+/**
+ * The person behind a token, asked with the token itself, so no right on the pool is needed. Throws `unauthenticated`
+ * when the person is gone, though the token may still look good.
+ */
+export async function readPerson(accessToken: string): Promise<Person> {
   try {
-    const { UserAttributes } = await client.send(new GetUserCommand({ AccessToken: accessToken }));
-    return Object.fromEntries((UserAttributes ?? []).map(({ Name, Value }) => [Name ?? '', Value ?? '']));
+    const { Username, UserAttributes } = await client.send(new GetUserCommand({ AccessToken: accessToken }));
+    const attributes = (UserAttributes ?? []).map(({ Name, Value }) => [Name ?? '', Value ?? '']);
+    return { username: Username, attributes: Object.fromEntries(attributes) as Record<string, string> };
   } catch (cause) {
     if (cause instanceof Error && goneNames.has(cause.name))
       throw new AppError('unauthenticated', messages.unauthenticated, cause);

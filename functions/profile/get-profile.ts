@@ -4,7 +4,7 @@ import { monthlyCredits } from '#shared/plans';
 import { walletWrites } from '../credits/wallet-store';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
-import { readPerson } from '../kit/identity';
+import { type Person, readPerson } from '../kit/identity';
 import { writeAll } from '../kit/table';
 import { toNewcomer } from './newcomer';
 import { openProfile, profileFrom, type StoredProfile, toProfile } from './profile-store';
@@ -14,9 +14,12 @@ export const handler = handle({ getProfile }, async ({ caller, sub, token }) => 
   // A sign-up whose trigger failed must not strand anybody: the first visit makes what is missing.
   const stored = caller
     ? await bookWhatIsDue(profileFrom(caller.row), at)
-    : await openProfile(toNewcomer(sub, await readPerson(token)), at);
+    : await openFor(sub, await readPerson(token), at);
   return toProfile(stored, at);
 });
+
+const openFor = (sub: string, { username, attributes }: Person, at: string) =>
+  openProfile(toNewcomer(sub, attributes, username), at);
 
 /** Writes what the clock has made due. If somebody else was quicker, their booking is the same. */
 async function bookWhatIsDue(stored: StoredProfile, at: string): Promise<StoredProfile> {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { openWallet } from '#shared/credits/moves';
 import { available, Wallet } from '#shared/credits/wallet';
-import { monthlyCredits } from '#shared/plans';
+import { monthlyCredits, paidPlans } from '#shared/plans';
+import { closingParts } from '#shared/profile/closing';
 import { occupations, type Profile } from '#shared/profile/profile';
+import type { ProfileChange } from '#shared/profile/profile-rules';
 import { userTypes } from '#shared/roles';
 import { profileKey } from '../kit/keys';
-import { readRow, type Row, writeAll } from '../kit/table';
+import { readRow, type Row, type Write, writeAll } from '../kit/table';
 import { ledgerWrites } from '../credits/wallet-store';
 
 const StoredProfile = z.object({
@@ -16,10 +18,17 @@ const StoredProfile = z.object({
   occupation: z.enum(occupations),
   company: z.string(),
   bio: z.string(),
+  /** The name of the person in the user pool: their id, or `Google_<id>`. Rows of the first days lack it. */
+  username: z.optional(z.string()),
   userType: z.enum(userTypes),
+  /** What the person pays for, whatever their type is at the moment; written by payments alone. */
+  paidPlan: z.optional(z.enum(paidPlans)),
   wallet: Wallet,
   /** Cases that count towards the plan's limit, archived ones included. */
   savedCases: z.int(),
+  /** Since when the account is being deleted, and the part that could not be deleted at the last try. */
+  closingAt: z.optional(z.string()),
+  closingStuckAt: z.optional(z.enum(closingParts)),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -28,6 +37,7 @@ export type StoredProfile = z.infer<typeof StoredProfile>;
 /** What is known of a person who has just confirmed their address. */
 export interface Newcomer {
   id: string;
+  username?: string;
   email: string;
   firstName?: string;
   lastName?: string;
@@ -43,6 +53,7 @@ export async function openProfile(newcomer: Newcomer, now: string): Promise<Stor
   const occupation = occupations.find((known) => known === newcomer.occupation) ?? 'marketing';
   const profile: StoredProfile = {
     id: newcomer.id,
+    username: newcomer.username ?? newcomer.id,
     email: newcomer.email,
     firstName: newcomer.firstName ?? '',
     lastName: newcomer.lastName ?? '',
@@ -70,9 +81,37 @@ export async function openProfile(newcomer: Newcomer, now: string): Promise<Stor
   return profileFrom(row);
 }
 
+/**
+ * Writes single fields, so that it can neither undo what somebody else writes at the same time nor bring back an
+ * account; refused once the person is suspended or leaves.
+ */
+export const changePerson = (sub: string, fields: Partial<ProfileChange> & { updatedAt: string }): Write => ({
+  update: {
+    Key: profileKey(sub),
+    UpdateExpression: `SET ${Object.keys(fields)
+      .map((name) => `#${name} = :${name}`)
+      .join(', ')}`,
+    ConditionExpression:
+      'attribute_exists(pk) AND userType <> :suspended AND attribute_not_exists(closingAt)',
+    ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+      ':suspended': 'Suspended',
+    },
+  },
+});
+
 /** The profile as its owner sees it at `now`. */
 export function toProfile(stored: StoredProfile, now: string): Profile {
-  const { wallet, savedCases: _savedCases, ...person } = stored;
+  const {
+    wallet,
+    savedCases: _savedCases,
+    username: _username,
+    paidPlan: _paidPlan,
+    closingAt: _closingAt,
+    closingStuckAt: _closingStuckAt,
+    ...person
+  } = stored;
   const open = Object.values(wallet.holds).filter((held) => held.until > now);
   return {
     ...person,

@@ -65,7 +65,7 @@ function parameters(shape: Shape | undefined, where: 'path' | 'query') {
 }
 
 function failures(declared: Operation): [string, unknown][] {
-  const common = declared.access === 'public' ? [] : (['unauthenticated', 'suspended'] as const);
+  const common = declared.access === 'public' ? [] : (['unauthenticated', 'suspended', 'closing'] as const);
   const codes = [...common, ...declared.errors, 'internal' as const];
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((one, other) => one - other);
   return statuses.map((status) => [

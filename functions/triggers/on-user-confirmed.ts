@@ -9,7 +9,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
   const attributes = event.request.userAttributes;
   try {
-    await openProfile(toNewcomer(attributes['sub'] ?? '', attributes), now());
+    await openProfile(toNewcomer(attributes['sub'] ?? '', attributes, event.userName), now());
   } catch (cause) {
     logCause('onUserConfirmed', undefined, cause);
   }

@@ -77,3 +77,18 @@ export const setCaseArchived = operation({
   errors: ['case_not_found'],
   summary: 'Archive or restore a case',
 });
+
+export const archiveOptimizedCases = operation({
+  method: 'POST',
+  path: '/api/cases/archive-optimized',
+  access: 'useCases',
+  status: 200,
+  response: z.strictObject({
+    archived: z.int(),
+    /** Cases that a run works on right now; they stay where they are. */
+    skipped: z.int(),
+    isComplete: z.boolean(),
+  }),
+  errors: ['busy'],
+  summary: 'Archive your optimized cases, a bounded number per call: call again until it is complete',
+});

@@ -4,6 +4,7 @@ import * as jobs from './jobs';
 import type { Operation } from './operation';
 import * as profile from './profile';
 import * as settings from './settings';
+import * as users from './users';
 
 const { CaseId: _CaseId, ...caseOperations } = cases;
 
@@ -14,6 +15,7 @@ export const operations = {
   ...jobs,
   ...profile,
   ...settings,
+  ...users,
 } satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

@@ -12,10 +12,10 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   /**
-   * `public`: no token. `newcomer`: signed in, the profile may not exist yet. `user`: signed in and not suspended.
-   * Else the capability that the person must have.
+   * `public`: no token. `newcomer`: signed in, the profile may not exist yet. `leaver`: the same, and the account may
+   * be on its way out. `user`: signed in and not suspended. Else the capability that the person must have.
    */
-  access: 'public' | 'newcomer' | 'user' | Capability;
+  access: 'public' | 'newcomer' | 'leaver' | 'user' | Capability;
   params?: Shape;
   query?: Shape;
   body?: Shape;

@@ -15,6 +15,11 @@ export async function openProduct(options: { seed?: boolean; pace?: number } = {
   return {
     url: product.url,
     dataDir,
+    table: {
+      endpoint: product.endpoints.dynamodb,
+      region: product.assembly.region,
+      name: product.assembly.tables[0]?.create.TableName ?? '',
+    },
     async close() {
       await product.close();
       rmSync(dataDir, { recursive: true, force: true });

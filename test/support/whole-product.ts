@@ -5,6 +5,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string;
     dataDir: string;
+    /** Where the table answers, and its name: for what only an operator could do. */
+    table: { endpoint: string; region: string; name: string };
   }
 }
 
@@ -13,5 +15,6 @@ export default async function setup(project: TestProject) {
   const product = await openProduct();
   project.provide('productUrl', product.url);
   project.provide('dataDir', product.dataDir);
+  project.provide('table', product.table);
   return () => product.close();
 }

@@ -1,0 +1,12 @@
+import { getClosing } from '#shared/contract/profile';
+import type { Closing } from '#shared/profile/closing';
+import { handle } from '../kit/handle';
+import { profileFrom } from './profile-store';
+
+export const handler = handle({ getClosing }, async ({ caller }): Promise<Closing> => {
+  // The profile goes last: where there is none, there is nothing any more.
+  if (!caller) return { state: 'gone' };
+  const { closingAt, closingStuckAt } = profileFrom(caller.row);
+  if (!closingAt) return { state: 'open' };
+  return { state: 'closing', ...(closingStuckAt ? { stuckAt: closingStuckAt } : {}) };
+});

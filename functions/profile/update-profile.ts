@@ -1,0 +1,23 @@
+import { updateProfile } from '#shared/contract/profile';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { admit } from '../kit/caller';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { writeAll } from '../kit/table';
+import { changePerson, profileFrom, toProfile } from './profile-store';
+
+export const handler = handle({ updateProfile }, async ({ caller, body }) => {
+  const at = now();
+  const stored = profileFrom(caller.row);
+  const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  if (Object.keys(change).length === 0) return toProfile(stored, at);
+
+  const refused = await writeAll([changePerson(caller.sub, { ...change, updatedAt: at })]);
+  if (refused !== undefined) {
+    // Suspended or closed since the guard looked: it says now which of the two.
+    await admit(caller.sub, 'user');
+    throw new AppError('busy', messages.busy);
+  }
+  return toProfile({ ...stored, ...change, updatedAt: at }, at);
+});

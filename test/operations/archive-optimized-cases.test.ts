@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { newPerson } from '#test/support/people';
+import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
+import type { Person } from '#test/support/person';
+import { analyzedCase, ended, makeCase, newKey, optimize } from '#test/support/runs';
+import { localConsole } from '#test/support/people';
+
+const titles = async (person: Person, filter: string) =>
+  (await person.call('listCases', { query: { filter, limit: 100 } })).body.cases.map(({ title }) => title);
+
+describe('archiving all optimized cases', () => {
+  it('puts the optimized ones away and leaves the others', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person, 'Optimized');
+    await optimize(person, id);
+    await makeCase(person, 'Draft');
+
+    const first = await person.call('archiveOptimizedCases');
+    const second = await person.call('archiveOptimizedCases');
+
+    expect(first).toMatchObject({ status: 200, body: { archived: 1, skipped: 0, isComplete: true } });
+    expect(second.body).toEqual({ archived: 0, skipped: 0, isComplete: true });
+    expect(await titles(person, 'all')).toEqual(['Draft']);
+    expect(await titles(person, 'archived')).toEqual(['Optimized']);
+  });
+
+  it('a case that is being worked on is left where it is, and that is said', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person, 'Busy');
+    await optimize(person, id);
+    await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
+    const body = { idempotencyKey: newKey() };
+    const run = await person.call('startOptimization', { params: { caseId: id }, body });
+
+    const reply = await person.call('archiveOptimizedCases');
+    const job = await ended(person, run.body);
+
+    expect(reply.body).toEqual({ archived: 0, skipped: 1, isComplete: true });
+    expect(job.state).toBe('done');
+    expect(await titles(person, 'all')).toEqual(['Busy']);
+  });
+
+  it('takes a bounded number per call and says until when to call again', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await analyzedCase(person, 'Many');
+    await optimize(person, id);
+    await copyCase(person.id, id, 230);
+
+    const replies = [];
+    do replies.push((await person.call('archiveOptimizedCases')).body);
+    while (!replies.at(-1)?.isComplete && replies.length < 9);
+
+    expect(replies.map(({ archived }) => archived)).toEqual([100, 100, 31]);
+    expect(await titles(person, 'all')).toEqual([]);
+  });
+});
+
+/** As many copies of a case as if they had been made one by one. */
+async function copyCase(sub: string, caseId: string, count: number) {
+  const rows = (await rowsOf(sub)).filter(({ sk }) => String(sk).startsWith(`CASE#${caseId}`));
+  const copies = Array.from({ length: count }, (_, n) => {
+    const other = `01COPY${String(n).padStart(20, '0')}`;
+    return rows.map((row) => JSON.parse(JSON.stringify(row).replaceAll(caseId, other)) as typeof row);
+  });
+  await putRows(copies.flat());
+}

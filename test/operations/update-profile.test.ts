@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#test/support/person';
+import { newPerson } from '#test/support/people';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newPerson();
+});
+
+const update = (body: unknown) => person.call('updateProfile', { body });
+
+describe('changing the profile', () => {
+  it('keeps what was sent, trimmed, and leaves the rest as it was', async () => {
+    const before = await person.profile();
+
+    const reply = await update({ firstName: '  Zoë ', bio: ' Writes letters.\n', occupation: 'sales' });
+
+    const wanted = { ...before, firstName: 'Zoë', bio: 'Writes letters.', occupation: 'sales' };
+    expect(reply).toMatchObject({ status: 200, body: { ...wanted, updatedAt: reply.body.updatedAt } });
+    expect(await person.profile()).toEqual(reply.body);
+    expect(reply.body.updatedAt > before.updatedAt).toBe(true);
+  });
+
+  it('two changes of different fields at once are both kept', async () => {
+    const replies = await Promise.all([update({ company: 'Ledgerly' }), update({ lastName: 'Ruiz' })]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await person.profile()).toMatchObject({ company: 'Ledgerly', lastName: 'Ruiz' });
+  });
+
+  it('an empty change changes nothing', async () => {
+    const before = await person.profile();
+
+    const reply = await update({});
+
+    expect(reply).toMatchObject({ status: 200, body: before });
+  });
+
+  it.each([
+    ['an empty first name', { firstName: ' ' }, 'First name is required'],
+    ['an empty last name', { lastName: '' }, 'Last name is required'],
+    ['a first name that is no text', { firstName: 7 }, 'First name is required'],
+    ['101 characters of a name', { lastName: 'x'.repeat(101) }, /at most 100/],
+    ['201 characters of a company', { company: 'x'.repeat(201) }, /at most 200/],
+    ['1,001 characters about me', { bio: 'x'.repeat(1_001) }, /at most 1,000/],
+    ['an unknown professional area', { occupation: 'wizard' }, /fields/],
+    ['another type', { userType: 'Admin' }, /fields/],
+    ['more credits', { firstName: 'Ana', credits: 99 }, /fields/],
+    ['the fields of the table', { wallet: {}, closingAt: '2026' }, /fields/],
+    ['no JSON', '{', /JSON/],
+  ])('%s is refused with a sentence and changes nothing', async (_name, body, sentence) => {
+    const before = await person.profile();
+
+    const reply = await update(body);
+
+    expect(reply.status).toBe(400);
+    expect(reply.error.message).toMatch(sentence);
+    expect(await person.profile()).toEqual(before);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  QueryCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { hostCredentials } from '#local/account';
+import type { UserType } from '#shared/roles';
+import type { Person } from './person';
+import { newPerson, productUrl } from './people';
+
+type Row = Record<string, unknown>;
+
+const open = () => {
+  const { endpoint, region, name } = inject('table');
+  const client = new DynamoDBClient({ endpoint, region, credentials: hostCredentials });
+  return {
+    TableName: name,
+    table: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+  };
+};
+
+/** Writes fields of a profile as nobody could through the product. */
+export async function setProfile(sub: string, fields: Row): Promise<void> {
+  const { table, TableName } = open();
+  const names = Object.keys(fields);
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: `USER#${sub}`, sk: 'PROFILE' },
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+    }),
+  );
+}
+
+/** A new person of any type. */
+export async function newPersonOf(userType: UserType): Promise<Person & { id: string }> {
+  const person = await newPerson(userType.toLowerCase());
+  const { id } = await person.profile();
+  await setProfile(id, { userType });
+  return { ...person, id };
+}
+
+/** Every row of a person's partition, as it is stored. */
+export async function rowsOf(sub: string): Promise<Row[]> {
+  const { table, TableName } = open();
+  const rows: Row[] = [];
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `USER#${sub}` },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    rows.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return rows;
+}
+
+/** Every row of the table and of its index that names a person anywhere in it. */
+export async function rowsNaming(sub: string, IndexName?: string): Promise<Row[]> {
+  const { table, TableName } = open();
+  const found: Row[] = [];
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await table.send(new ScanCommand({ TableName, IndexName, ExclusiveStartKey }));
+    found.push(...(page.Items ?? []).filter((row) => JSON.stringify(row).includes(sub)));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+export async function putRows(rows: Row[]): Promise<void> {
+  const { table, TableName } = open();
+  for (let from = 0; from < rows.length; from += 25) {
+    const requests = rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+  }
+}
+
+/** What the user pool knows of a person; undefined when it knows nobody of that name. */
+export async function poolUser(username: string) {
+  const config = (await (await fetch(`${productUrl()}/config.json`)).json()) as Record<string, string>;
+  const { region = '', userPoolId: UserPoolId = '', userPoolEndpoint: endpoint = '' } = config;
+  const pool = new CognitoIdentityProviderClient({ region, endpoint, credentials: hostCredentials });
+  try {
+    return await pool.send(new AdminGetUserCommand({ UserPoolId, Username: username }));
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
