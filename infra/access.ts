@@ -1,4 +1,4 @@
-import { casesIndex, prefixes, singletons } from '#functions/kit/names';
+import { casesIndexes, prefixes, singletons } from '#functions/kit/names';
 import type { FunctionName } from './entries';
 
 type RowAction =
@@ -7,7 +7,7 @@ type RowAction =
 /** One right of a function. `keys` are patterns of the partition keys that it may name. */
 export type Right =
   | { on: 'table'; actions: readonly RowAction[]; keys: readonly string[] }
-  | { on: 'index'; index: string; actions: readonly 'Query'[]; keys: readonly string[] }
+  | { on: 'index'; indexes: readonly string[]; actions: readonly 'Query'[]; keys: readonly string[] }
   | { on: 'jobQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'model'; actions: readonly 'InvokeModel'[] };
 
@@ -19,7 +19,12 @@ const prompts: Right = {
   actions: ['GetItem', 'Query'],
   keys: [singletons.prompts, `${prefixes.prompt}*`],
 };
-const caseList: Right = { on: 'index', index: casesIndex.name, actions: ['Query'], keys: people };
+const listBy = (...indexes: { name: string }[]): Right => ({
+  on: 'index',
+  indexes: indexes.map(({ name }) => name),
+  actions: ['Query'],
+  keys: people,
+});
 const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
 const askModel: Right = { on: 'model', actions: ['InvokeModel'] };
 
@@ -32,12 +37,12 @@ const startRun: Right[] = [
 
 /** Whatever a function may touch, and nothing else. Every operation of a person reads that person's profile. */
 export const access: Record<FunctionName, readonly Right[]> = {
-  listCases: [persons('GetItem'), caseList],
+  listCases: [persons('GetItem', 'BatchGetItem'), listBy(casesIndexes.byUpdate, casesIndexes.byTitle)],
   createCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')],
   getCase: [persons('GetItem', 'BatchGetItem')],
   updateCase: [persons('GetItem', 'BatchGetItem', 'PutItem')],
   setCaseArchived: [persons('GetItem', 'PutItem')],
-  archiveOptimizedCases: [persons('GetItem', 'BatchGetItem', 'PutItem'), caseList],
+  archiveOptimizedCases: [persons('GetItem', 'BatchGetItem', 'PutItem'), listBy(casesIndexes.byUpdate)],
   startAnalysis: startRun,
   startOptimization: startRun,
   getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), sendJob],

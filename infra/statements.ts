@@ -20,9 +20,12 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
   const { table, jobQueue, config } = touchable;
   switch (right.on) {
     case 'table':
-      return rows(right, table.tableArn);
+      return rows(right, [table.tableArn]);
     case 'index':
-      return rows(right, `${table.tableArn}/index/${right.index}`);
+      return rows(
+        right,
+        right.indexes.map((index) => `${table.tableArn}/index/${index}`),
+      );
     case 'jobQueue':
       if (!jobQueue) throw new Error(`The function ${name} stands in a stack without the job queue.`);
       return new PolicyStatement({ actions: prefixed('sqs', right.actions), resources: [jobQueue.queueArn] });
@@ -37,7 +40,7 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
 const rows = (right: { actions: readonly string[]; keys: readonly string[] }, arn: string) =>
   new PolicyStatement({
     actions: prefixed('dynamodb', right.actions),
-    resources: [arn],
+    resources,
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...right.keys] } },
   });
 

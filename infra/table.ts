@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { casesIndex, tableKeys } from '#functions/kit/names';
+import { casesIndexes, tableKeys } from '#functions/kit/names';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -16,12 +16,10 @@ export const productTable = (scope: Construct): TableV2 =>
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
-    globalSecondaryIndexes: [
-      {
-        // Sparse: only heads of cases carry its keys, so the whole row is the small head that a list shows.
-        indexName: casesIndex.name,
-        partitionKey: text(casesIndex.partition),
-        sortKey: text(casesIndex.sort),
-      },
-    ],
+    // Sparse: only heads of cases carry their keys, so the whole row is the small head that a list shows.
+    globalSecondaryIndexes: Object.values(casesIndexes).map(({ name, partition, sort }) => ({
+      indexName: name,
+      partitionKey: text(partition),
+      sortKey: text(sort),
+    })),
   });

@@ -1,8 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   CreateTableCommand,
+  type CreateTableCommandInput,
   DescribeTableCommand,
+  type KeySchemaElement,
   ResourceNotFoundException,
+  type TableDescription,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
@@ -17,7 +20,11 @@ export async function makeTables({ tables, region }: Assembly, endpoint: string)
   const client = new DynamoDBClient({ endpoint, region, credentials: hostCredentials });
   for (const { create, ttlAttribute } of tables) {
     const { TableName } = create;
-    if (await exists(client, TableName)) continue;
+    const existing = await describe(client, TableName);
+    if (existing) {
+      refuseOutdated(existing, create);
+      continue;
+    }
     await client.send(new CreateTableCommand(create));
     await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.05, maxDelay: 0.2 }, { TableName });
     if (!ttlAttribute) continue;
@@ -27,12 +34,27 @@ export async function makeTables({ tables, region }: Assembly, endpoint: string)
   client.destroy();
 }
 
-async function exists(client: DynamoDBClient, TableName: string): Promise<boolean> {
+async function describe(
+  client: DynamoDBClient,
+  TableName: string | undefined,
+): Promise<TableDescription | undefined> {
   try {
-    await client.send(new DescribeTableCommand({ TableName }));
-    return true;
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return false;
+    if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
 }
+
+/** AWS adds an index to a table that is there, the stand-in does not. */
+function refuseOutdated(existing: TableDescription, create: CreateTableCommandInput) {
+  const made = new Set((existing.GlobalSecondaryIndexes ?? []).map(shapeOf));
+  const isMissing = (create.GlobalSecondaryIndexes ?? []).some((index) => !made.has(shapeOf(index)));
+  if (!isMissing) return;
+  throw new Error(
+    'The data folder is from an older version of the product and lacks an index that this one needs. Start once with an empty one: npm start -- --fresh',
+  );
+}
+
+const shapeOf = ({ IndexName, KeySchema = [] }: { IndexName?: string; KeySchema?: KeySchemaElement[] }) =>
+  [IndexName, ...KeySchema.map(({ AttributeName, KeyType }) => `${KeyType}:${AttributeName}`)].join(' ');

@@ -7,6 +7,7 @@ export const fieldMaximum = 1_000;
 export const nameMaximum = 100;
 export const companyMaximum = 200;
 export const bioMaximum = 1_000;
+export const searchMaximum = 100;
 export const highlightsPerMarker = 3;
 export const highlightsShown = 2;
 export const highlightContext = 20;

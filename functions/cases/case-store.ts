@@ -1,9 +1,9 @@
-import { CaseBody, type CaseHead } from '#shared/cases/case';
+import { CaseBody } from '#shared/cases/case';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { caseBodyKey, caseKey, casesIndexKey, casesShelf } from '../kit/keys';
-import { casesIndex } from '../kit/names';
-import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
+import { caseBodyKey, caseKey } from '../kit/keys';
+import { readRow, readRows, type Row, type Write } from '../kit/table';
+import { caseIndexKeys } from './case-index';
 import { type CaseRecord, StoredHead } from './case-record';
 
 /** The two rows of a case, in the order in which `caseFrom` takes them. */
@@ -37,7 +37,7 @@ export async function getHeads(sub: string, caseIds: string[]): Promise<StoredHe
 }
 
 export const putHead = (sub: string, head: StoredHead, guard: HeadGuard): Write => ({
-  put: { Item: { ...caseKey(sub, head.id), ...head, ...indexKeys(sub, head) }, ...guard },
+  put: { Item: { ...caseKey(sub, head.id), ...head, ...caseIndexKeys(sub, head) }, ...guard },
 });
 
 export const putBody = (sub: string, caseId: string, body: CaseBody): Write => ({
@@ -56,35 +56,5 @@ export const isRevision = (revision: number): HeadGuard => ({
   ConditionExpression: 'revision = :revision',
   ExpressionAttributeValues: { ':revision': revision },
 });
-
-/** A page of heads from one shelf, the last changed first. */
-export async function listHeads(
-  sub: string,
-  page: {
-    shelf: 'live' | 'archived';
-    status: CaseHead['status'] | undefined;
-    limit: number;
-    startKey: Row | undefined;
-  },
-): Promise<{ heads: StoredHead[]; lastKey?: Row }> {
-  const { rows, lastKey } = await queryPage({
-    IndexName: casesIndex.name,
-    KeyConditionExpression: 'casesPk = :shelf',
-    ...(page.status
-      ? { FilterExpression: '#status = :status', ExpressionAttributeNames: { '#status': 'status' } }
-      : {}),
-    ExpressionAttributeValues: {
-      ':shelf': casesShelf(sub, page.shelf),
-      ...(page.status ? { ':status': page.status } : {}),
-    },
-    ScanIndexForward: false,
-    Limit: page.limit,
-    ExclusiveStartKey: page.startKey,
-  });
-  return { heads: rows.map((row) => StoredHead.parse(row)), ...(lastKey ? { lastKey } : {}) };
-}
-
-const indexKeys = (sub: string, head: StoredHead) =>
-  casesIndexKey(sub, head.isArchived ? 'archived' : 'live', head.updatedAt, head.id);
 
 const withoutKey = ({ pk: _pk, sk: _sk, ...rest }: Row) => rest;

@@ -1,25 +1,29 @@
+import { caseStatuses } from '#shared/cases/case';
+import type { CaseFilter } from '#shared/cases/case-order';
 import { listCases } from '#shared/contract/cases';
 import { now } from '../kit/clock';
-import { fromCursor, toCursor } from '../kit/cursor';
+import { fromPlaceCursor, toPlaceCursor } from '../kit/cursor';
 import { handle } from '../kit/handle';
-import { casesShelf } from '../kit/keys';
-import { casesIndex } from '../kit/names';
+import type { Shelf } from './case-index';
+import { listHeads } from './case-list-store';
 import { toHead } from './case-record';
-import { listHeads } from './case-store';
+import { searchHeads } from './search-store';
 
 const pageSize = 24;
 
 export const handler = handle({ listCases }, async ({ caller, query }) => {
-  const shelf = query.filter === 'archived' ? 'archived' : 'live';
-  const partition = { name: casesIndex.partition, value: casesShelf(caller.sub, shelf) };
-  const page = await listHeads(caller.sub, {
-    shelf,
-    status: query.filter === 'all' || query.filter === 'archived' ? undefined : query.filter,
-    limit: query.limit ?? pageSize,
-    startKey: fromCursor(query.cursor, partition),
-  });
+  const { filter = 'all', sort: order = 'newest', search, limit = pageSize } = query;
+  const question = [caller.sub, filter, order, search ?? ''];
+  const after = fromPlaceCursor(query.cursor, question);
+  const page = { shelves: shelvesOf(filter), order, limit, after };
 
-  const nextCursor = toCursor(page.lastKey);
+  const { found, next } = search
+    ? await searchHeads(caller.sub, page, search)
+    : await listHeads(caller.sub, page);
+
   const at = now();
-  return { cases: page.heads.map((head) => toHead(head, at)), ...(nextCursor ? { nextCursor } : {}) };
+  const nextCursor = toPlaceCursor(next, question);
+  return { cases: found.map(({ head }) => toHead(head, at)), ...(nextCursor ? { nextCursor } : {}) };
 });
+
+const shelvesOf = (filter: CaseFilter): readonly Shelf[] => (filter === 'all' ? caseStatuses : [filter]);

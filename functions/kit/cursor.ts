@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { digestId } from './chance';
 import type { Row } from './table';
 
 /** Where a page ended, as an opaque word for the address bar. */
@@ -17,6 +18,14 @@ export function fromCursor(cursor: string | undefined, partition: { name: string
     throw new AppError('bad_request', messages.badInput);
   return key;
 }
+
+/** A place in an answer as an opaque word, bound to the question: `question` is everything that decides the order. */
+export const toPlaceCursor = (place: string | undefined, question: readonly string[]) =>
+  toCursor(place === undefined ? undefined : { question: digestId(...question), place });
+
+/** The place behind a cursor; a cursor of another question or another person is refused. */
+export const fromPlaceCursor = (cursor: string | undefined, question: readonly string[]) =>
+  fromCursor(cursor, { name: 'question', value: digestId(...question) })?.['place'];
 
 function readJson(text: string): unknown {
   try {

@@ -32,14 +32,8 @@ export const promptVersionKey = (promptKey: string, version: number): Key => ({
 export const activePromptKey = (promptKey: string): Key => ({ pk: singletons.prompts, sk: promptKey });
 export const settingsKey: Key = { pk: singletons.settings, sk: 'SITE' };
 
-/** Index keys of a case head: archived cases stand on a shelf of their own. */
-export const casesIndexKey = (
-  sub: string,
-  shelf: 'live' | 'archived',
-  updatedAt: string,
-  caseId: string,
-) => ({
-  casesPk: `${userPk(sub)}#${shelf}`,
-  casesSk: `${updatedAt}#${caseId}`,
-});
-export const casesShelf = (sub: string, shelf: 'live' | 'archived') => `${userPk(sub)}#${shelf}`;
+/** The index partition that holds one shelf of a person's cases. */
+export const casesShelf = (sub: string, shelf: string) => `${userPk(sub)}#${shelf}`;
+export const casesByUpdateSort = (updatedAt: string, caseId: string) => `${updatedAt}#${caseId}`;
+/** A tab sorts before everything that a title can hold, so that "Ad" stands before "Ad 2". */
+export const casesByTitleSort = (sortedTitle: string, caseId: string) => `${sortedTitle}\t${caseId}`;

@@ -9,8 +9,13 @@ export const variables = {
 
 export const tableKeys = { partition: 'pk', sort: 'sk', ttl: 'expiresAt' } as const;
 
-/** Case heads only: partition `casesPk` (person and shelf), sort `casesSk` (last change and id). */
-export const casesIndex = { name: 'casesByUpdate', partition: 'casesPk', sort: 'casesSk' } as const;
+/** Case heads only, on the shelf of their status: partition `casesPk` (person and shelf), sorted in two orders. */
+export const casesIndexes = {
+  /** `casesSk`: last change and id. */
+  byUpdate: { name: 'casesByUpdate', partition: 'casesPk', sort: 'casesSk' },
+  /** `titleSk`: title as it is sorted, and id. */
+  byTitle: { name: 'casesByTitle', partition: 'casesPk', sort: 'titleSk' },
+} as const;
 
 /** Partition keys begin with these; a function's rights are cut by them. */
 export const prefixes = { user: 'USER#', prompt: 'PROMPT#' } as const;

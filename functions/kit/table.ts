@@ -43,12 +43,16 @@ export async function readRow(key: Key): Promise<Row | undefined> {
 }
 
 /** Reads several rows in one request, the newest of each, in the order of the keys. At most 100. */
-export async function readRows(keys: Key[]): Promise<(Row | undefined)[]> {
+export const readRows = (keys: Key[]): Promise<(Row | undefined)[]> =>
+  batchGet(keys, { ConsistentRead: true });
+
+/** Some attributes of several rows, at half the price: a row may be as it was a moment ago. At most 100. */
+export const readSomeOf = (keys: Key[], attributes: readonly string[]): Promise<(Row | undefined)[]> =>
+  batchGet(keys, { ProjectionExpression: ['pk', 'sk', ...attributes].join(', ') });
+
+async function batchGet(keys: Key[], how: { ConsistentRead?: true; ProjectionExpression?: string }) {
   const { Responses, UnprocessedKeys, ConsumedCapacity } = await client.send(
-    new BatchGetCommand({
-      RequestItems: { [TableName]: { Keys: keys, ConsistentRead: true } },
-      ...metered,
-    }),
+    new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys, ...how } }, ...metered }),
   );
   meterRead(...(ConsumedCapacity ?? []));
   if (UnprocessedKeys?.[TableName]) throw new Error('The table answered a part of the rows only.');

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { Case, CaseHead, caseStatuses } from '#shared/cases/case';
+import { Case, CaseHead } from '#shared/cases/case';
+import { caseFilters, caseOrders } from '#shared/cases/case-order';
 import { DraftText, Field, NewCase, Note, Title } from '#shared/cases/case-rules';
+import { searchMaximum } from '#shared/limits';
 import { operation } from './operation';
 
 const Id = z.string().check(z.regex(/^[0-9A-Z]{26}$/));
@@ -11,14 +13,23 @@ export const listCases = operation({
   path: '/api/cases',
   access: 'useCases',
   query: z.strictObject({
-    filter: z.optional(z.enum(['all', 'archived', ...caseStatuses])),
+    /** Default: all that are not archived. */
+    filter: z.optional(z.enum(caseFilters)),
+    /** Default: newest, which is the last changed first. */
+    sort: z.optional(z.enum(caseOrders)),
+    /**
+     * Words that must all occur in the title, goals, audience or texts of a case, whatever their case and accents. One
+     * call looks at 100 cases at most: a page may be short, or empty, and still have a `nextCursor` to search on from.
+     */
+    search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaximum))),
+    /** From the page before, asked with the same filter, sort and search. */
     cursor: z.optional(z.string().check(z.maxLength(1_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),
   status: 200,
   response: z.strictObject({ cases: z.array(CaseHead), nextCursor: z.optional(z.string()) }),
   errors: ['bad_request'],
-  summary: 'List your own cases, the last changed first, a page at a time',
+  summary: 'List your own cases in the order you like, or search them, a page at a time',
 });
 
 export const createCase = operation({
@@ -74,7 +85,7 @@ export const setCaseArchived = operation({
   body: z.strictObject({ isArchived: z.boolean() }),
   status: 200,
   response: CaseHead,
-  errors: ['case_not_found'],
+  errors: ['case_not_found', 'stale_case'],
   summary: 'Archive or restore a case',
 });
 

@@ -24,13 +24,20 @@ describe('The table', () => {
     });
   });
 
-  it('has the one index that lists cases', () => {
+  it('has the two indexes that list cases, by change and by title', () => {
     expect(table.Properties['GlobalSecondaryIndexes']).toMatchObject([
       {
         IndexName: 'casesByUpdate',
         KeySchema: [
           { AttributeName: 'casesPk', KeyType: 'HASH' },
           { AttributeName: 'casesSk', KeyType: 'RANGE' },
+        ],
+      },
+      {
+        IndexName: 'casesByTitle',
+        KeySchema: [
+          { AttributeName: 'casesPk', KeyType: 'HASH' },
+          { AttributeName: 'titleSk', KeyType: 'RANGE' },
         ],
       },
     ]);

@@ -1,36 +1,81 @@
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#test/support/person';
 import { newPerson } from '#test/support/people';
-import { makeCase } from '#test/support/runs';
+import { analyze, makeCase, optimize } from '#test/support/runs';
+
+type Query = Record<string, string | number>;
+
+/** The titles of a whole list, read page by page. */
+async function titlesOf(person: Person, query: Query): Promise<string[]> {
+  const titles: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await person.call('listCases', { query: { ...query, ...(cursor ? { cursor } : {}) } });
+    expect(page.status).toBe(200);
+    expect(page.body.cases.length).toBeLessThanOrEqual(Number(query['limit'] ?? 24));
+    titles.push(...page.body.cases.map(({ title }) => title));
+    cursor = page.body.nextCursor;
+  } while (cursor);
+  return titles;
+}
+
+/** Cases of every status, mixed in time; the last of them is archived. */
+async function mixed(): Promise<Person> {
+  const person = await newPerson();
+  const made = [];
+  for (const title of ['draft é', 'Analyzed a', 'Optimized 10', 'Analyzed B', 'Away'])
+    made.push(await makeCase(person, title));
+  const [, first, second, third, last] = made.map(({ id }) => id);
+  for (const id of [first, second, third]) await analyze(person, id ?? '');
+  await optimize(person, second ?? '');
+  await person.call('setCaseArchived', { params: { caseId: last ?? '' }, body: { isArchived: true } });
+  return person;
+}
 
 describe('listing cases', () => {
-  it('pages through all of them, the last changed first, each once', async () => {
+  it('pages through all of them in either order of their last change, each once', async () => {
     const person = await newPerson();
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await makeCase(person, title);
 
-    const titles: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await person.call('listCases', { query: { limit: 2, ...(cursor ? { cursor } : {}) } });
-      expect(page.body.cases.length).toBeLessThanOrEqual(2);
-      titles.push(...page.body.cases.map(({ title }) => title));
-      cursor = page.body.nextCursor;
-    } while (cursor);
-
-    expect(titles).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
+    const newest = ['Five', 'Four', 'Three', 'Two', 'One'];
+    expect(await titlesOf(person, { limit: 2 })).toEqual(newest);
+    expect(await titlesOf(person, { limit: 2, sort: 'oldest' })).toEqual([...newest].reverse());
   });
 
-  it('archived cases stand under Archived only', async () => {
+  it('A to Z counts neither case nor accents, and numbers as numbers', async () => {
     const person = await newPerson();
-    const { id } = await makeCase(person, 'Put away');
-    await person.call('setCaseArchived', { params: { caseId: id }, body: { isArchived: true } });
+    for (const title of ['Zebra', 'ad 10', 'Ángel', 'Ad 2', 'anchor']) await makeCase(person, title);
 
-    const [all, drafts, archived] = await Promise.all(
-      ['all', 'draft', 'archived'].map((filter) => person.call('listCases', { query: { filter } })),
-    );
+    expect(await titlesOf(person, { limit: 2, sort: 'title' })).toEqual([
+      'Ad 2',
+      'ad 10',
+      'anchor',
+      'Ángel',
+      'Zebra',
+    ]);
+  });
 
-    expect(all?.body.cases).toEqual([]);
-    expect(drafts?.body.cases).toEqual([]);
-    expect(archived?.body.cases.map(({ title }) => title)).toEqual(['Put away']);
+  it('every filter is right in every order across pages', async () => {
+    const person = await mixed();
+    const expected: Record<string, [newest: string[], title: string[]]> = {
+      all: [
+        ['Optimized 10', 'Analyzed B', 'Analyzed a', 'draft é'],
+        ['Analyzed a', 'Analyzed B', 'draft é', 'Optimized 10'],
+      ],
+      draft: [['draft é'], ['draft é']],
+      analyzed: [
+        ['Analyzed B', 'Analyzed a'],
+        ['Analyzed a', 'Analyzed B'],
+      ],
+      optimized: [['Optimized 10'], ['Optimized 10']],
+      archived: [['Away'], ['Away']],
+    };
+
+    for (const [filter, [newest, title]] of Object.entries(expected)) {
+      expect(await titlesOf(person, { filter, limit: 1 })).toEqual(newest);
+      expect(await titlesOf(person, { filter, limit: 3, sort: 'oldest' })).toEqual([...newest].reverse());
+      expect(await titlesOf(person, { filter, limit: 1, sort: 'title' })).toEqual(title);
+    }
   });
 
   it('a head carries an excerpt and never the text', async () => {
@@ -43,24 +88,66 @@ describe('listing cases', () => {
     expect(JSON.stringify(body).length).toBeLessThan(1_000);
   });
 
-  it("a cursor of another person's list is refused", async () => {
+  it('a cursor only goes on with the list that it came from', async () => {
     const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
     for (const title of ['One', 'Two']) await makeCase(owner, title);
-    const { body } = await owner.call('listCases', { query: { limit: 1 } });
+    const cursor = (await owner.call('listCases', { query: { limit: 1 } })).body.nextCursor ?? '';
+    const ask = async (person: Person, query: Query = {}) =>
+      (await person.call('listCases', { query: { cursor, ...query } })).status;
 
-    const stolen = await stranger.call('listCases', { query: { cursor: body.nextCursor ?? '' } });
-
-    expect(stolen.status).toBe(400);
+    expect(await ask(owner)).toBe(200);
+    expect(await ask(stranger)).toBe(400);
+    expect(await ask(owner, { filter: 'draft' })).toBe(400);
+    expect(await ask(owner, { sort: 'title' })).toBe(400);
+    expect(await ask(owner, { search: 'one' })).toBe(400);
   });
 
-  it.each([{ filter: 'everything' }, { limit: 0 }, { limit: 101 }, { cursor: 'not-a-cursor' }, { page: 2 }])(
-    'a question like %j is refused',
-    async (query) => {
-      const person = await newPerson();
+  it.each([
+    { filter: 'everything' },
+    { sort: 'random' },
+    { limit: 0 },
+    { limit: 101 },
+    { cursor: 'not-a-cursor' },
+    { search: ' ' },
+    { search: 'x'.repeat(101) },
+    { page: 2 },
+  ])('a question like %j is refused', async (query) => {
+    const person = await newPerson();
 
-      expect(
-        (await person.call('listCases', { query: query as unknown as Record<string, string> })).status,
-      ).toBe(400);
-    },
-  );
+    expect((await person.call('listCases', { query: query as unknown as Query })).status).toBe(400);
+  });
+});
+
+describe('searching cases', () => {
+  const filler = 'Words about nothing in particular. '.repeat(20);
+
+  it('finds every word in title or text, whatever its case and accents, within the filter and the order', async () => {
+    const person = await newPerson();
+    await makeCase(person, 'Crème brûlée', filler);
+    await makeCase(person, 'Dessert menu', `${filler} Try our CREME of the day.`);
+    await makeCase(person, 'Brulee and creme', filler);
+    const away = await makeCase(person, 'Creme brulee of last year', filler);
+    await person.call('setCaseArchived', { params: { caseId: away.id }, body: { isArchived: true } });
+
+    expect(await titlesOf(person, { search: 'creme', sort: 'title' })).toEqual([
+      'Brulee and creme',
+      'Crème brûlée',
+      'Dessert menu',
+    ]);
+    expect(await titlesOf(person, { search: 'BRÛLÉE  creme', limit: 1 })).toEqual([
+      'Brulee and creme',
+      'Crème brûlée',
+    ]);
+    expect(await titlesOf(person, { search: 'creme', filter: 'archived' })).toEqual([
+      'Creme brulee of last year',
+    ]);
+    expect(await titlesOf(person, { search: 'creme tiramisu' })).toEqual([]);
+  });
+
+  it("never finds another person's case", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    await makeCase(owner, 'Confidential launch', filler);
+
+    expect(await titlesOf(stranger, { search: 'confidential' })).toEqual([]);
+  });
 });

@@ -1,0 +1,15 @@
+import { casesByTitleSort, casesByUpdateSort, casesShelf } from '../kit/keys';
+import { casesIndexes } from '../kit/names';
+import type { CaseStatus } from '#shared/cases/case';
+import type { StoredHead } from './case-record';
+import { sortedTitle } from './sorted-title';
+
+/** A case stands on one shelf: that of its status, or the archive. */
+export type Shelf = CaseStatus | 'archived';
+
+/** Where a head stands in the lists. A head without these keys stands in none. */
+export const caseIndexKeys = (sub: string, head: StoredHead) => ({
+  [casesIndexes.byUpdate.partition]: casesShelf(sub, head.isArchived ? 'archived' : head.status),
+  [casesIndexes.byUpdate.sort]: casesByUpdateSort(head.updatedAt, head.id),
+  [casesIndexes.byTitle.sort]: casesByTitleSort(sortedTitle(head.title), head.id),
+});

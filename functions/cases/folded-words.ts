@@ -1,0 +1,13 @@
+/** A text for comparing: lower case, without accents, single spaces, nothing unseen. "Łódź " and "lodz" are the same. */
+export const foldedWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F\p{Cf}]/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[łøđæœþı]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** Letters that have no accent to be taken off and still stand beside their plain ones. */
+const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
