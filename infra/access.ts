@@ -4,10 +4,20 @@ import type { FunctionName } from './entries';
 type RowAction =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
+type PoolAction =
+  | 'ListUsers'
+  | 'AdminGetUser'
+  | 'AdminLinkProviderForUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminDeleteUser';
+
 /** One right of a function. `keys` are patterns of the partition keys that it may name. */
 export type Right =
   | { on: 'table'; actions: readonly RowAction[]; keys: readonly string[] }
   | { on: 'index'; indexes: readonly string[]; actions: readonly 'Query'[]; keys: readonly string[] }
+  | { on: 'userPool'; actions: readonly PoolAction[] }
   | { on: 'jobQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'model'; actions: readonly 'InvokeModel'[] };
 
@@ -55,5 +65,9 @@ export const access: Record<FunctionName, readonly Right[]> = {
   getSettings: [settings],
   getOpenapi: [],
   runJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), prompts, askModel, sendJob],
+  onPreSignUp: [
+    { on: 'userPool', actions: ['ListUsers', 'AdminGetUser', 'AdminLinkProviderForUser', 'AdminDeleteUser'] },
+  ],
+  onMessage: [],
   onUserConfirmed: [persons('GetItem', 'PutItem')],
 };

@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import { matching, type Read, reader } from './context';
 import { bundlesDir, webDir } from './paths';
 
 /** What may differ between two deployments; everything has a working default in cdk.json. */
@@ -11,6 +12,12 @@ export interface Config {
   siteUrl: string | undefined;
   /** Own domain of the page with its certificate in us-east-1; both or neither. */
   domain: { name: string; certificateArn: string } | undefined;
+  /** First part of the hosted sign-in pages' address; undefined: one made of stage and account. */
+  signInPrefix: string | undefined;
+  /** Sign-in with Google, whose client secret lies in Secrets Manager under the name. */
+  google: { clientId: string; secretName: string } | undefined;
+  /** Sender of our mails, verified in SES by itself or through its domain; undefined: the pool's own short mails. */
+  mail: { sender: string; region: string | undefined; domain: string | undefined } | undefined;
   alarmEmail: string | undefined;
   monthlyBudgetUsd: number;
   /** Folder with one bundle per function. */
@@ -21,19 +28,17 @@ export interface Config {
 
 /** Reads the context of `cdk.json` and `-c name=value`. Throws a sentence when a value cannot be used. */
 export function readConfig(node: Node): Config {
-  const read = (name: string): string | undefined => {
-    const value: unknown = node.tryGetContext(name);
-    if (typeof value === 'number') return String(value);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
+  const read = reader(node);
   const domain = domainOf(read('domain'), read('certificateArn'));
   const siteUrl = read('siteUrl') ?? (domain && `https://${domain.name}`);
+  const stage = matching('stage', read('stage') ?? 'prod', /^[a-z][a-z0-9]{0,15}$/);
   return {
-    stage: matching('stage', read('stage') ?? 'prod', /^[a-z][a-z0-9]{0,15}$/),
+    stage,
     region: matching('region', read('region') ?? 'eu-west-1', /^[a-z]{2}(-[a-z]+)+-\d$/),
     modelId: matching('modelId', read('modelId') ?? 'eu.anthropic.claude-sonnet-5', /^[a-z0-9.:-]+$/),
     siteUrl: siteUrl && matching('siteUrl', siteUrl, /^https?:\/\/[^/\s"'<>]+$/),
     domain,
+    ...peopleConfig(read, { stage, siteUrl }),
     bundlesDir: read('bundlesDir') ?? bundlesDir,
     webDir: read('webDir') ?? webDir,
     alarmEmail: read('alarmEmail'),
@@ -41,13 +46,41 @@ export function readConfig(node: Node): Config {
   };
 }
 
-function matching(name: string, value: string, shape: RegExp): string {
-  if (shape.test(value)) return value;
-  throw new Error(`The context value ${name} cannot be '${value}'.`);
-}
-
 function domainOf(name: string | undefined, certificateArn: string | undefined): Config['domain'] {
   if (name && certificateArn) return { name, certificateArn };
   if (!name && !certificateArn) return undefined;
   throw new Error('A domain needs both context values, domain and certificateArn.');
 }
+
+type AboutPeople = Pick<Config, 'signInPrefix' | 'google' | 'mail'>;
+
+function peopleConfig(read: Read, { stage, siteUrl }: { stage: string; siteUrl?: string }): AboutPeople {
+  const prefix = read('signInPrefix');
+  const clientId = read('googleClientId');
+  const sender = read('sesSender');
+  if (clientId && !siteUrl)
+    throw new Error('Sign-in with Google needs the address that people come back to: set siteUrl too.');
+  return {
+    signInPrefix: prefix && matching('signInPrefix', prefix, prefixShape),
+    google: clientId === undefined ? undefined : googleConfig(read, { stage, clientId }),
+    mail: sender === undefined ? undefined : mailConfig(read, sender),
+  };
+}
+
+const googleConfig = (read: Read, { stage, clientId }: { stage: string; clientId: string }) => ({
+  clientId: matching('googleClientId', clientId, /^[\w.-]+$/),
+  secretName: matching(
+    'googleSecretName',
+    read('googleSecretName') ?? `suasion/${stage}/google`,
+    /^[\w/+=.@-]+$/,
+  ),
+});
+
+const mailConfig = (read: Read, sender: string) => ({
+  sender: matching('sesSender', sender, /^[^\s@<>"]+@[^\s@<>"]+$/),
+  region: read('sesRegion'),
+  domain: read('sesDomain'),
+});
+
+// Cognito keeps these words for itself.
+const prefixShape = /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -21,17 +21,22 @@ import type { Config } from './config';
 import { apiPolicy, headersPolicy, pagePolicy } from './headers';
 import { pageAddressCode } from './page-address';
 
+interface Parts {
+  bucket: Bucket;
+  apiHost: string;
+  config: Config;
+  /** Where the page exchanges the code of a hosted sign-in for tokens. */
+  hostedOrigin: string | undefined;
+}
+
 /** One address for the page and the API: no CORS, one set of headers per kind of answer. */
-export function distribution(
-  stack: Stack,
-  { bucket, apiHost, config }: { bucket: Bucket; apiHost: string; config: Config },
-): Distribution {
+export function distribution(stack: Stack, { bucket, apiHost, config, hostedOrigin }: Parts): Distribution {
   const edge = new Distribution(stack, 'Edge', {
     defaultBehavior: {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', pagePolicy(config.region)),
+      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', pagePolicy(config.region, hostedOrigin)),
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageAddress(stack) }],
       compress: true,
     },

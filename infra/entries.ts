@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { triggerNames, workerName } from '#functions/kit/names';
 import { type OperationName, operations } from '#shared/contract/index';
 
-export type FunctionName = OperationName | typeof workerName | (typeof triggerNames)['postConfirmation'];
+export type TriggerName = (typeof triggerNames)[keyof typeof triggerNames];
+export type FunctionName = OperationName | typeof workerName | TriggerName;
 
-/** Every function of the product: the operations of the contract, the worker, the trigger. */
+/** Every function of the product: the operations of the contract, the worker, the triggers. */
 export const functionNames: readonly FunctionName[] = [
   ...(Object.keys(operations) as OperationName[]),
   workerName,
-  triggerNames.postConfirmation,
+  ...Object.values(triggerNames),
 ];
+
+/** True for what the user pool calls. */
+export const isTrigger = (name: string) => Object.values<string>(triggerNames).includes(name);
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

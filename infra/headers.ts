@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** What the browser may do for our pages: load our own files and talk to us and to the user pool. */
-export const pagePolicy = (region: string) =>
+/** What the browser may do for our pages: load our own files and talk to us and to the user pool, hosted pages included. */
+export const pagePolicy = (region: string, hostedOrigin: string | undefined) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -11,7 +11,10 @@ export const pagePolicy = (region: string) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com`,
+    [
+      `connect-src 'self' https://cognito-idp.${region}.amazonaws.com`,
+      ...(hostedOrigin ? [hostedOrigin] : []),
+    ].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

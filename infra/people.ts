@@ -1,55 +1,89 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
-  ClientAttributes,
   FeaturePlan,
   Mfa,
   StringAttribute,
   UserPool,
   type UserPoolClient,
-  VerificationEmailStyle,
+  UserPoolEmail,
+  type UserPoolProps,
+  type UserPoolTriggers,
 } from 'aws-cdk-lib/aws-cognito';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Config } from './config';
+import { google } from './google';
+import { type HostedSignIn, hostedSignIn } from './hosted-sign-in';
+import { pageClient } from './page-client';
+import { poolSettings } from './pool-settings';
+import { verificationMail } from './verification-mail';
 
 export interface People {
   pool: UserPool;
   client: UserPoolClient;
+  /** Undefined until the address of the site is known. */
+  hosted: HostedSignIn | undefined;
 }
 
-/** The user pool and the page's client: e-mail and password over SRP, nobody's account is lost with a stack. */
-export function people(scope: Construct, config: Config, onConfirmed: IFunction): People {
+/** The user pool, the page's client and the hosted pages. Nobody's account is lost with a stack. */
+export function people(scope: Construct, config: Config, lambdaTriggers: UserPoolTriggers): People {
   const pool = new UserPool(scope, 'People', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,
-    signInAliases: { email: true },
-    signInCaseSensitive: false,
-    autoVerify: { email: true },
-    keepOriginal: { email: true },
-    standardAttributes: { email: { required: true, mutable: true } },
-    customAttributes: {
-      occupation: new StringAttribute({ mutable: true, maxLen: 40 }),
-      company: new StringAttribute({ mutable: true, maxLen: 200 }),
-    },
-    passwordPolicy: {
-      minLength: 6,
-      requireDigits: false,
-      requireLowercase: false,
-      requireUppercase: false,
-      requireSymbols: false,
-    },
-    mfa: Mfa.OFF,
-    accountRecovery: AccountRecovery.EMAIL_ONLY,
-    userVerification: {
-      emailStyle: VerificationEmailStyle.CODE,
-      emailSubject: 'Your code for Suasion',
-      emailBody: verificationBody(config.siteUrl),
-    },
-    lambdaTriggers: { postConfirmation: onConfirmed },
+    ...known,
+    ...proven(config),
+    userVerification: verificationMail(config.siteUrl),
+    ...(config.mail ? { email: sender(config.mail) } : {}),
+    lambdaTriggers,
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
+  acknowledge(pool);
+  const provider = config.google && google(pool, config.google);
+  const client = pageClient(pool, config.siteUrl, provider);
+  return { pool, client, hosted: hostedSignIn(pool, client, { config, provider }) };
+}
+
+const { customAttributes, passwordMinLength } = poolSettings;
+
+/** How people are known: by their e-mail in any case, which is theirs only once it is proven. */
+const known: Partial<UserPoolProps> = {
+  signInAliases: { email: true },
+  signInCaseSensitive: false,
+  autoVerify: { email: true },
+  keepOriginal: { email: true },
+  // Google may know no family name, and what is required can never be made optional.
+  standardAttributes: { email: { required: true, mutable: true } },
+  customAttributes: {
+    occupation: new StringAttribute({ mutable: true, maxLen: customAttributes.occupation }),
+    company: new StringAttribute({ mutable: true, maxLen: customAttributes.company }),
+  },
+};
+
+/** How people prove who they are. A passkey is bound to the host of the site. */
+const proven = ({ siteUrl }: Config): Partial<UserPoolProps> => ({
+  passwordPolicy: {
+    minLength: passwordMinLength,
+    requireDigits: false,
+    requireLowercase: false,
+    requireUppercase: false,
+    requireSymbols: false,
+  },
+  signInPolicy: { allowedFirstAuthFactors: { password: true, ...(siteUrl ? { passkey: true } : {}) } },
+  ...(siteUrl ? { passkeyRelyingPartyId: new URL(siteUrl).hostname } : {}),
+  mfa: Mfa.OFF,
+  accountRecovery: AccountRecovery.EMAIL_ONLY,
+});
+
+const sender = ({ sender: fromEmail, region, domain }: NonNullable<Config['mail']>) =>
+  UserPoolEmail.withSES({
+    fromEmail,
+    fromName: 'Suasion',
+    ...(region ? { sesRegion: region } : {}),
+    ...(domain ? { sesVerifiedDomain: domain } : {}),
+  });
+
+function acknowledge(pool: UserPool) {
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG1',
@@ -64,35 +98,4 @@ export function people(scope: Construct, config: Config, onConfirmed: IFunction)
       reason: 'The Plus plan is priced for banks; the pool can be moved to it at any time.',
     },
   );
-  return { pool, client: pageClient(pool) };
-}
-
-function pageClient(pool: UserPool): UserPoolClient {
-  const written = new ClientAttributes()
-    .withStandardAttributes({ email: true, givenName: true, familyName: true })
-    .withCustomAttributes('occupation', 'company');
-  return pool.addClient('Page', {
-    generateSecret: false,
-    authFlows: { userSrp: true },
-    preventUserExistenceErrors: true,
-    enableTokenRevocation: true,
-    accessTokenValidity: Duration.hours(1),
-    idTokenValidity: Duration.hours(1),
-    refreshTokenValidity: Duration.days(30),
-    refreshTokenRotationGracePeriod: Duration.seconds(60),
-    writeAttributes: written,
-    disableOAuth: true,
-  });
-}
-
-/** The same mail for sign-up and for a forgotten password, so it only speaks of the code. */
-function verificationBody(siteUrl: string | undefined): string {
-  const where = siteUrl
-    ? `Enter it on <a href="${siteUrl}">${siteUrl}</a>.`
-    : 'Enter it on the page that asked for it.';
-  return [
-    '<p>Hello,</p>',
-    '<p>your code for Suasion is <strong>{####}</strong>.</p>',
-    `<p>${where} If you did not ask for a code, you can ignore this message.</p>`,
-  ].join('\n');
 }

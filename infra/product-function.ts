@@ -3,11 +3,13 @@ import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { variables, workerName, workerTimeoutSeconds } from '#functions/kit/names';
-import type { FunctionName } from './entries';
+import { triggerNames, variables, workerName, workerTimeoutSeconds } from '#functions/kit/names';
+import { type FunctionName, isTrigger } from './entries';
 import { modelArns, statementsFor, type Touchable } from './statements';
 
 const httpTimeoutSeconds = 10;
+// The user pool waits no longer.
+const triggerTimeoutSeconds = 5;
 
 export interface ProductFunction {
   lambda: Function;
@@ -39,7 +41,7 @@ export function productFunction(scope: Construct, name: FunctionName, touchable:
     code: Code.fromAsset(`${config.bundlesDir}/${name}`),
     handler: 'index.handler',
     memorySize: 512,
-    timeout: Duration.seconds(name === workerName ? workerTimeoutSeconds : httpTimeoutSeconds),
+    timeout: timeoutOf(name),
     environment: environmentOf(name, touchable),
     loggingFormat: LoggingFormat.JSON,
     logGroup,
@@ -54,7 +56,13 @@ function environmentOf(name: FunctionName, { table, jobQueue, config }: Touchabl
     [variables.table]: table.tableName,
     ...(jobQueue ? { [variables.jobQueue]: jobQueue.queueUrl } : {}),
     ...(name === workerName ? { [variables.modelId]: config.modelId } : {}),
+    ...(name === triggerNames.customMessage && config.siteUrl ? { [variables.siteUrl]: config.siteUrl } : {}),
   };
+}
+
+function timeoutOf(name: FunctionName): Duration {
+  if (name === workerName) return Duration.seconds(workerTimeoutSeconds);
+  return Duration.seconds(isTrigger(name) ? triggerTimeoutSeconds : httpTimeoutSeconds);
 }
 
 /** An inference profile sends the request to whichever region of its continent has room. */

@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy, type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { HostedSignIn } from './hosted-sign-in';
 
 /** The files of the page. They can be built again at any time, so they go with the stack. */
 export function siteBucket(stack: Stack): Bucket {
@@ -20,15 +21,19 @@ export function siteBucket(stack: Stack): Bucket {
   return bucket;
 }
 
+/** What `config.json` tells the page. */
+export interface PageConfig {
+  region: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  apiBase: string;
+  hostedSignIn?: HostedSignIn;
+}
+
 /** Hashed files for ever, the page and its settings never: a new version is seen at once and never half. */
 export function uploadSite(
   stack: Stack,
-  {
-    bucket,
-    edge,
-    webDir,
-    page,
-  }: { bucket: Bucket; edge: Distribution; webDir: string; page: Record<string, string> },
+  { bucket, edge, webDir, page }: { bucket: Bucket; edge: Distribution; webDir: string; page: PageConfig },
 ) {
   mkdirSync(webDir, { recursive: true });
   if (!existsSync(`${webDir}/index.html`))

@@ -1,23 +1,34 @@
 import { Stack } from 'aws-cdk-lib';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { access, type Right } from './access';
 import type { Config } from './config';
-import type { FunctionName } from './entries';
+import { type FunctionName, isTrigger } from './entries';
 
 export interface Touchable {
   table: ITable;
+  userPool?: IUserPool;
   jobQueue?: IQueue;
   config: Config;
 }
 
-/** The access table as IAM statements, each with exact actions, one resource and the partition keys it is cut to. */
+/**
+ * The access table as IAM statements, each with exact actions, one resource and the partition keys it is cut to. Without
+ * rights of triggers on the pool: it names them, so it comes after them.
+ */
 export const statementsFor = (name: FunctionName, touchable: Touchable): PolicyStatement[] =>
-  access[name].map((right) => toStatement(name, right, touchable));
+  access[name]
+    .filter(({ on }) => on !== 'userPool' || !isTrigger(name))
+    .map((right) => toStatement(name, right, touchable));
+
+/** The lines of the access table that are about the pool. */
+export const poolStatementsFor = (name: FunctionName, userPool: IUserPool): PolicyStatement[] =>
+  access[name].flatMap((right) => (right.on === 'userPool' ? [people(right.actions, userPool)] : []));
 
 function toStatement(name: FunctionName, right: Right, touchable: Touchable): PolicyStatement {
-  const { table, jobQueue, config } = touchable;
+  const { table, userPool, jobQueue, config } = touchable;
   switch (right.on) {
     case 'table':
       return rows(right, [table.tableArn]);
@@ -26,6 +37,9 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
         right,
         right.indexes.map((index) => `${table.tableArn}/index/${index}`),
       );
+    case 'userPool':
+      if (!userPool) throw new Error(`The function ${name} stands in a stack without the user pool.`);
+      return people(right.actions, userPool);
     case 'jobQueue':
       if (!jobQueue) throw new Error(`The function ${name} stands in a stack without the job queue.`);
       return new PolicyStatement({ actions: prefixed('sqs', right.actions), resources: [jobQueue.queueArn] });
@@ -37,12 +51,15 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
   }
 }
 
-const rows = (right: { actions: readonly string[]; keys: readonly string[] }, arn: string) =>
+const rows = (right: { actions: readonly string[]; keys: readonly string[] }, resources: string[]) =>
   new PolicyStatement({
     actions: prefixed('dynamodb', right.actions),
     resources,
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...right.keys] } },
   });
+
+const people = (actions: readonly string[], { userPoolArn }: IUserPool) =>
+  new PolicyStatement({ actions: prefixed('cognito-idp', actions), resources: [userPoolArn] });
 
 const prefixed = (service: string, actions: readonly string[]) =>
   actions.map((action) => `${service}:${action}`);

@@ -43,7 +43,7 @@ export function watches(stack: Stack, { data, api }: { data: Data; api: Api }): 
       metric: table.metricSystemErrorsForOperations({ ...five, operations: rowOperations }),
       threshold: 1,
     },
-    newcomerErrors: { metric: data.trigger.lambda.metricErrors(five), threshold: 1 },
+    newcomerErrors: { metric: data.triggers.onUserConfirmed.lambda.metricErrors(five), threshold: 1 },
   };
 }
 

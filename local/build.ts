@@ -10,6 +10,13 @@ const assemblyDir = `${projectDir}dist/assembly`;
 /** The address that templates are synthesized with; the host puts its own in its place. */
 export const templateSiteUrl = 'http://localhost:3000';
 
+/** Whatever a deployment may have is in the local templates. The names stand for nothing outside this machine. */
+const templateContext = {
+  siteUrl: templateSiteUrl,
+  googleClientId: 'google-stand-in.local',
+  sesSender: 'suasion@localhost.local',
+};
+
 export interface Builds {
   assemblyDir: string;
   bundlesDir: string;
@@ -21,7 +28,7 @@ export async function buildBackend(): Promise<Builds> {
   await bundleFunctions();
   await whenChanged(assemblyDir, synthSources, async () => {
     rmSync(assemblyDir, { recursive: true, force: true });
-    const context = ['-c', `siteUrl=${templateSiteUrl}`];
+    const context = Object.entries(templateContext).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     await run('node_modules/aws-cdk/bin/cdk', ['synth', '-q', '-o', assemblyDir, ...context], {
       CDK_VALIDATION: 'false',
       CDK_DISABLE_CLI_TELEMETRY: 'true',
@@ -38,7 +45,14 @@ export const buildPage = () =>
     }),
   );
 
-const synthSources = ['infra', 'shared', 'functions/kit/names.ts', 'cdk.json', 'package-lock.json'];
+const synthSources = [
+  'infra',
+  'local/build.ts',
+  'shared',
+  'functions/kit/names.ts',
+  'cdk.json',
+  'package-lock.json',
+];
 const pageSources = ['web', 'shared', 'package-lock.json'];
 
 /** Runs one of our tools quietly; when it fails, the error holds everything that it said. */

@@ -5,6 +5,8 @@ export const variables = {
   table: 'TABLE_NAME',
   jobQueue: 'JOB_QUEUE_URL',
   modelId: 'MODEL_ID',
+  /** Where people reach the page, without a slash at the end; absent until the address is known. */
+  siteUrl: 'SITE_URL',
 } as const;
 
 export const tableKeys = { partition: 'pk', sort: 'sk', ttl: 'expiresAt' } as const;
@@ -23,6 +25,14 @@ export const singletons = { prompts: 'PROMPTS', settings: 'SETTINGS' } as const;
 
 /** Functions that nobody calls over HTTP, by name. */
 export const workerName = 'runJob';
-export const triggerNames = { postConfirmation: 'onUserConfirmed' } as const;
+/** What the user pool calls, by the name of its trigger. */
+export const triggerNames = {
+  preSignUp: 'onPreSignUp',
+  postConfirmation: 'onUserConfirmed',
+  customMessage: 'onMessage',
+} as const;
+
+/** How the user pool calls its one provider of other people's sign-ins. */
+export const googleProvider = 'Google';
 
 export { workerTimeoutSeconds } from '#shared/timing';

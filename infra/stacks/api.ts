@@ -24,7 +24,7 @@ export function apiStack(app: App, id: string, config: Config, data: Data): Api 
     description: 'Suasion: functions, HTTP API and job queue',
   });
   const { jobs, deadJobs } = jobQueue(stack);
-  const touchable = { table: data.table, jobQueue: jobs, config };
+  const touchable = { table: data.table, userPool: data.pool, jobQueue: jobs, config };
   const names = Object.keys(operations) as OperationName[];
   const functions = Object.fromEntries(
     names.map((name) => [name, productFunction(stack, name, touchable)]),

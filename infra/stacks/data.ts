@@ -1,17 +1,16 @@
 import { type App, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { triggerNames } from '#functions/kit/names';
 import type { Config } from '../config';
 import { type People, people } from '../people';
-import { type ProductFunction, productFunction } from '../product-function';
 import { productTable } from '../table';
+import { allowOnPool, poolTriggers, type Triggers, triggers } from '../triggers';
 
 export interface Data extends People {
   table: TableV2;
-  trigger: ProductFunction;
+  triggers: Triggers;
 }
 
-/** What must survive everything: the table and the people. The trigger lives here because the pool calls it. */
+/** What must survive everything: the table and the people. The triggers live here because the pool calls them. */
 export function dataStack(app: App, id: string, config: Config): Data {
   const stack = new Stack(app, id, {
     env: { region: config.region },
@@ -19,6 +18,8 @@ export function dataStack(app: App, id: string, config: Config): Data {
     description: 'Suasion: table and user pool',
   });
   const table = productTable(stack);
-  const trigger = productFunction(stack, triggerNames.postConfirmation, { table, config });
-  return { table, trigger, ...people(stack, config, trigger.lambda) };
+  const called = triggers(stack, { table, config });
+  const found = people(stack, config, poolTriggers(called));
+  allowOnPool(called, found.pool);
+  return { table, triggers: called, ...found };
 }

@@ -22,6 +22,7 @@ export function webStack(
     bucket,
     apiHost: Fn.select(2, Fn.split('/', api.http.apiEndpoint)),
     config,
+    hostedOrigin: data.hosted?.origin,
   });
   uploadSite(stack, {
     bucket,
@@ -32,8 +33,19 @@ export function webStack(
       userPoolId: data.pool.userPoolId,
       userPoolClientId: data.client.userPoolClientId,
       apiBase: '',
+      ...(data.hosted ? { hostedSignIn: data.hosted } : {}),
     },
   });
-  new CfnOutput(stack, 'Address', { value: config.siteUrl ?? `https://${edge.distributionDomainName}` });
+  tellAddress(stack, edge, config.siteUrl);
   return edge;
+}
+
+function tellAddress(stack: Stack, edge: Distribution, siteUrl: string | undefined) {
+  const address = siteUrl ?? `https://${edge.distributionDomainName}`;
+  new CfnOutput(stack, 'Address', { value: address });
+  // The pool stands before the page and cannot know the address that CloudFront will give it.
+  if (!siteUrl)
+    new CfnOutput(stack, 'NextStep', {
+      value: `Deploy once more with -c siteUrl=${address} to turn on hosted sign-in, Google, passkeys and links in mails.`,
+    });
 }

@@ -25,8 +25,10 @@ describe('one contract', () => {
     expect(broken).toEqual([]);
   });
 
-  it('every operation, the worker and the trigger have a line of rights', () => {
-    expect(Object.keys(access).sort()).toEqual([...names, 'onUserConfirmed', 'runJob'].sort());
+  it('every operation, the worker and the triggers have a line of rights', () => {
+    expect(Object.keys(access).sort()).toEqual(
+      [...names, 'onMessage', 'onPreSignUp', 'onUserConfirmed', 'runJob'].sort(),
+    );
   });
 
   it('every operation has a test of its name over the wire', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { functionNames } from '#infra/entries';
+import { functionNames, isTrigger } from '#infra/entries';
 import { workerTimeoutSeconds } from '#functions/kit/names';
 import { operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
-import { ofType, only, roomOf, synthesize } from './synthesized';
+import { ofType, only, roomOf, deployment, wholeDeployment } from './synthesized';
 
-const { resources } = synthesize();
+const { resources } = deployment(wholeDeployment);
 const api = resources('api');
 const data = resources('data');
 const declared = Object.entries(operations) as [string, Operation][];
@@ -62,7 +62,7 @@ describe('Functions', () => {
     ([, resource]) => resource,
   );
 
-  it('are one per name of the contract, with the worker and the trigger', () => {
+  it('are one per name of the contract, with the worker and the triggers', () => {
     expect(functions.map(roomOf).sort()).toEqual([...functionNames].sort());
   });
 
@@ -76,9 +76,16 @@ describe('Functions', () => {
     expect(logs.filter(([, { Properties }]) => !Properties['RetentionInDays'])).toEqual([]);
   });
 
-  it('end before the gateway gives up; the worker has the time of a run', () => {
-    for (const resource of functions)
-      expect(resource.Properties['Timeout']).toBe(roomOf(resource) === 'runJob' ? workerTimeoutSeconds : 10);
+  it('end before the gateway or the user pool gives up; the worker has the time of a run', () => {
+    const expected = (name: string) => (name === 'runJob' ? workerTimeoutSeconds : isTrigger(name) ? 5 : 10);
+
+    for (const resource of functions) expect(resource.Properties['Timeout']).toBe(expected(roomOf(resource)));
+  });
+
+  it('know the address of the site only where they write it into mails', () => {
+    const told = functions.filter(({ Properties }) => json(Properties['Environment']).includes('SITE_URL'));
+
+    expect(told.map(roomOf)).toEqual(['onMessage']);
   });
 });
 

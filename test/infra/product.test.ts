@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { functionNames, handlerFiles, kebab } from '#infra/entries';
 import { readConfig } from '#infra/config';
 import { functionsDir } from '#infra/paths';
-import { type StackName, synthesize } from './synthesized';
+import { deployment, type StackName, synthesize, wholeDeployment } from './synthesized';
 
 const stacks: StackName[] = ['data', 'api', 'web', 'ops'];
 
-const { app: product, resources: built } = synthesize();
+const { app: product, resources: built } = deployment(wholeDeployment);
 
 describe('The product', () => {
   it('passes every rule of cdk-nag, and every exception says why', () => {
@@ -49,6 +49,8 @@ describe('The settings of a deployment', () => {
     ['monthlyBudgetUsd', '-1'],
     ['modelId', 'model with spaces'],
     ['domain', 'example.com'],
+    ['signInPrefix', 'my-cognito-pages'],
+    ['sesSender', 'nobody'],
   ])('refuse %s = %s', (name, value) => {
     const { node } = new App({ context: { [name]: value } });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { access } from '#infra/access';
 import { functionNames } from '#infra/entries';
-import { ofType, type Resources, roomOf, synthesize } from './synthesized';
+import { ofType, type Resources, roomOf, deployment, wholeDeployment } from './synthesized';
 
-const { resources } = synthesize();
+const { resources } = deployment(wholeDeployment);
 const all: Resources = { ...resources('data'), ...resources('api') };
 
 interface Statement {
@@ -61,8 +61,21 @@ describe.each(functionNames)('the rights of %s', (name) => {
     expect(found.flatMap(({ Action }) => list(Action)).sort()).toEqual([...expected, ...consuming].sort());
   });
 
+  it('reach the accounts of people only where the table says so, and only of our pool', () => {
+    const expected = access[name]
+      .filter((right) => right.on === 'userPool')
+      .flatMap((right) => right.actions.map((action) => `cognito-idp:${action}`));
+
+    const found = named('cognito-idp', statements);
+
+    expect(found.flatMap(({ Action }) => list(Action)).sort()).toEqual([...expected].sort());
+    for (const { Resource } of found) expect(JSON.stringify(Resource)).toMatch(/People[0-9A-F]+.*Arn/);
+  });
+
   it('beyond that are only to write its own log', () => {
-    const others = statements.filter(({ Action }) => !/^(dynamodb|sqs|bedrock):/.test(list(Action)[0] ?? ''));
+    const others = statements.filter(
+      ({ Action }) => !/^(dynamodb|sqs|bedrock|cognito-idp):/.test(list(Action)[0] ?? ''),
+    );
 
     expect(others.map(({ Action }) => list(Action))).toEqual([['logs:CreateLogStream', 'logs:PutLogEvents']]);
     expect(JSON.stringify(others[0]?.Resource)).toMatch(new RegExp(`"${name}Log[0-9A-F]+","Arn"`));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { only, synthesize } from './synthesized';
+import { deployment, only } from './synthesized';
 
-const { resources } = synthesize();
+const { resources } = deployment();
 const data = resources('data');
 
 describe('The table', () => {
@@ -41,66 +41,5 @@ describe('The table', () => {
         ],
       },
     ]);
-  });
-});
-
-describe('The user pool', () => {
-  const pool = only(data, 'AWS::Cognito::UserPool');
-  const client = only(data, 'AWS::Cognito::UserPoolClient');
-
-  it('outlives its stack and refuses to be deleted', () => {
-    expect([pool.DeletionPolicy, pool.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
-    expect(pool.Properties['DeletionProtection']).toBe('ACTIVE');
-  });
-
-  it('takes passwords of six characters of any kind', () => {
-    expect(pool.Properties['Policies']).toMatchObject({
-      PasswordPolicy: {
-        MinimumLength: 6,
-        RequireLowercase: false,
-        RequireNumbers: false,
-        RequireSymbols: false,
-        RequireUppercase: false,
-      },
-    });
-  });
-
-  it('knows people by e-mail, in any case, and keeps the old address until the new one is proven', () => {
-    expect(pool.Properties).toMatchObject({
-      UsernameAttributes: ['email'],
-      UsernameConfiguration: { CaseSensitive: false },
-      AutoVerifiedAttributes: ['email'],
-      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
-      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
-    });
-  });
-
-  it('mails its code in our own words', () => {
-    const { EmailMessage } = pool.Properties['VerificationMessageTemplate'] as { EmailMessage: string };
-
-    expect(EmailMessage).toContain('your code for Suasion is <strong>{####}</strong>');
-  });
-
-  it('lets the page prove a password, never send it, and tells nobody who has an account', () => {
-    expect(client.Properties).toMatchObject({
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
-      GenerateSecret: false,
-      PreventUserExistenceErrors: 'ENABLED',
-      EnableTokenRevocation: true,
-    });
-  });
-
-  it('lets people write only what they say about themselves', () => {
-    expect(client.Properties['WriteAttributes']).toEqual([
-      'custom:company',
-      'custom:occupation',
-      'email',
-      'family_name',
-      'given_name',
-    ]);
-  });
-
-  it('opens the profile of whoever has confirmed the address', () => {
-    expect(JSON.stringify(pool.Properties['LambdaConfig'])).toMatch(/PostConfirmation.*onUserConfirmed/);
   });
 });

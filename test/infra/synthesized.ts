@@ -19,6 +19,13 @@ export interface Resource {
 
 export type Resources = Record<string, Resource>;
 
+/** A deployment that has everything: an address, Google, a sender of mails. */
+export const wholeDeployment = {
+  siteUrl: 'https://suasion.example',
+  googleClientId: '123-abc.apps.googleusercontent.com',
+  sesSender: 'post@suasion.example',
+};
+
 /** The app as `cdk synth` builds it from cdk.json, without the CLI's slow schema check and with empty bundles and an empty page. */
 export function synthesize(context: Record<string, string> = {}) {
   const settings = JSON.parse(readFileSync(`${projectDir}cdk.json`, 'utf8')) as { context: object };
@@ -37,7 +44,19 @@ export function synthesize(context: Record<string, string> = {}) {
     app.node.findChild(`suasion-${context['stage'] ?? 'prod'}-${name}`) as Stack;
   const resources = (name: StackName) =>
     (Template.fromStack(stackNamed(name)).toJSON() as { Resources: Resources }).Resources;
-  return { app, resources };
+  const outputs = (name: StackName) =>
+    (Template.fromStack(stackNamed(name)).toJSON() as { Outputs?: object }).Outputs ?? {};
+  return { app, resources, outputs };
+}
+
+const deployments = new Map<string, ReturnType<typeof synthesize>>();
+
+/** The same to look at only, built once for all tests that ask for it. */
+export function deployment(context: Record<string, string> = {}) {
+  const key = JSON.stringify(context);
+  const known = deployments.get(key) ?? synthesize(context);
+  deployments.set(key, known);
+  return known;
 }
 
 export const ofType = (resources: Resources, type: string): [string, Resource][] =>

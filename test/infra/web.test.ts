@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import type { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { ofType, only, synthesize } from './synthesized';
+import { ofType, only, deployment, wholeDeployment } from './synthesized';
 
-const { app, resources } = synthesize();
+const { app, resources } = deployment();
 const web = resources('web');
 const json = (value: unknown) => JSON.stringify(value);
 const policies = ofType(web, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id, policy]) => ({
@@ -39,6 +40,30 @@ describe('The page', () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
     ]);
+  });
+
+  it('may talk to the hosted sign-in pages, whose address stands in its settings', () => {
+    const whole = deployment(wholeDeployment);
+    const page = ofType(whole.resources('web'), 'AWS::CloudFront::ResponseHeadersPolicy')[0];
+
+    expect(json(page)).toMatch(
+      /connect-src 'self' https:\/\/cognito-idp[^;"]* https:\/\/",\{"Fn::GetStackOutput"/,
+    );
+    expect(settingsOf(whole.app)).toMatchObject({
+      hostedSignIn: {
+        origin: expect.stringMatching(/^https:\/\/.+\.auth\.eu-west-1\.amazoncognito\.com$/),
+        providers: ['Google'],
+      },
+    });
+    expect(settingsOf(app)).not.toHaveProperty('hostedSignIn');
+  });
+
+  it('tells the operator to deploy once more when its address was not known', () => {
+    const outputs = (context: Record<string, string>) => json(deployment(context).outputs('web'));
+
+    expect(outputs({})).toMatch(/Deploy once more with -c siteUrl=/);
+    expect(outputs(wholeDeployment)).not.toContain('Deploy once more');
+    expect(outputs(wholeDeployment)).toContain('https://suasion.example');
   });
 
   it('and the API have no unsafe word in their policy, which the origin cannot loosen', () => {
@@ -118,3 +143,12 @@ describe('The edge', () => {
     ]);
   });
 });
+
+/** `config.json` as it is uploaded, with marks where CloudFormation puts its values. */
+function settingsOf(built: App): object {
+  const { directory } = built.synth();
+  const [file] = readdirSync(directory)
+    .map((name) => `${directory}/${name}/config.json`)
+    .filter((name) => existsSync(name));
+  return JSON.parse(readFileSync(file ?? '', 'utf8')) as object;
+}
