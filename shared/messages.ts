@@ -7,6 +7,8 @@ export const messages = {
   textTooLong: 'The text is too long. Please use at most 10,000 characters.',
   noteTooLong: 'This text is too long. Please use at most 4,000 characters.',
   fieldTooLong: 'This field is too long. Please use at most 1,000 characters.',
+  editTooLong: 'Your edits are too long. Please use at most 10,000 characters for one change.',
+  tooManyDecisions: 'These are more decisions than a text has changes. Please reload the case.',
   analysisTooShort: 'Text too short / empty text. Please provide at least 50 characters.',
   optimizationTooShort: 'Text too short. Minimum length is 50 characters.',
   noCredits: 'You have no credits remaining. Please upgrade your plan to continue.',
@@ -18,10 +20,12 @@ export const messages = {
   enterpriseNeeded: 'This is an Enterprise feature. The Enterprise plan includes it; nothing was changed.',
   notFound: 'There is nothing at this address.',
   caseNotFound: 'Case not found',
+  versionNotFound: 'This version does not exist.',
   jobNotFound: 'This run does not exist any more. Please reload the case.',
   caseBusy: 'This case is being worked on. Please wait until the run is done; nothing was changed.',
   staleCase:
     'This case was changed elsewhere in the meantime. Your text was not saved over it; please reload to see both.',
+  notOptimized: 'There is no optimized text yet to decide on.',
   notAnalyzed: 'Please analyze the text before optimizing it.',
   noMarkers: 'The analysis has no behavioral markers yet. Please re-analyze the text before optimizing it.',
   caseLimit:
@@ -42,9 +46,28 @@ export const messages = {
     'The account is suspended and every call of it is refused, but its sign-in could not be ended yet. Please try again to finish.',
   unsuspensionUnfinished:
     'The account is still suspended, because its sign-in could not be opened again. Please try again to finish.',
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Please enter your password',
+  codeRequired: 'Please enter the six digits of the e-mail',
+  wrongSignIn: 'The e-mail address or the password is not right.',
+  wrongCode:
+    'This code does not fit. It may have expired or have been used before. Please check the e-mail or ask for a new code.',
+  codeSent:
+    'If this address is new to us, a code is on its way. If you already have an account, sign in or reset your password.',
+  notConfirmed: 'This address is not confirmed yet. Enter the code from the e-mail, or ask for a new one.',
+  codeResent: 'If this address still waits to be confirmed, a new code is on its way.',
+  addressConfirmed: 'Your e-mail address is confirmed. Please sign in.',
+  sessionExpired: 'Your session has ended. Please sign in again.',
+  invalidResetLink: 'Invalid password reset link. Please try again or request a new password reset.',
+  hostedCancelled: 'The sign-in was cancelled. Nothing was changed; you can choose another way.',
+  hostedForeign:
+    'This sign-in was not begun in this tab, or it was used before. Nothing was changed; please sign in again.',
+  hostedFailed: 'The sign-in could not be completed. Please try again, or choose another way.',
   tooManyRequests: 'That was too many requests in a short time. Please wait a moment and try again.',
   busy: 'The service is busy. Nothing was changed; please try again in a moment.',
   internal: 'Something went wrong on our side. Nothing was charged; please try again.',
+  runCaseDeleted: 'The case was deleted while it was being worked on. Nothing was charged.',
   runLost: 'The run was interrupted and could not be finished. Nothing was charged; please start it again.',
   analysisTimeout: 'Analysis timed out. Please try again with shorter text or try again later.',
   analysisUnreachable:
@@ -62,4 +85,16 @@ export const messages = {
   confirmOptimize: 'You will be charged 1 credit for this optimization. Do you want to continue?',
   confirmReoptimize:
     'The analysis has been modified since the last optimization. You will be charged 1 credit for re-optimizing. Do you want to continue?',
+  profileUpdated: 'Profile updated successfully',
+  currentPasswordRequired: 'Please enter your current password',
+  passwordMinimum: 'Password must be at least 6 characters',
+  passwordsDiffer: 'Passwords do not match',
+  passwordUpdated: 'Your password has been updated successfully',
+  wrongPassword: 'The current password is not right. Your password was not changed.',
+  resetSent: 'Password reset instructions sent to your email',
+  nothingToArchive: 'No optimized cases to archive',
+  archived: (count: number) => `Successfully archived ${count} optimized cases`,
+  archiveFailed: 'An error occurred archiving cases',
+  deleteFailed: 'An error occurred deleting your account',
+  nobodySignedIn: 'No user is currently logged in',
 } as const;

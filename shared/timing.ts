@@ -15,6 +15,8 @@ export const jobDeadlineMs = 15 * 60_000;
 /** Longer than the deadline: a hold may outlive its job, never the other way round. */
 export const holdMs = 20 * 60_000;
 export const jobKeptDays = 7;
+/** As long as a deleted case can be brought back. */
+export const undeleteMs = 10 * 60_000;
 
 export const draftAutoSaveMs = 2_000;
 export const resubmitGuardMs = 2_000;
@@ -30,3 +32,6 @@ export const fastPollMs = 1_000;
 export const fastPollForMs = 10_000;
 export const slowPollMs = 2_000;
 export const sessionCheckMs = 30_000;
+export const refreshAttempts = 4;
+export const refreshWaitMs = (attempt: number) => 200 * 2 ** (attempt - 1);
+export const resetToSignInMs = 3_000;

@@ -46,6 +46,7 @@ const rules: Rule[] = [
     projects: [shared, /^web\/lib\//],
     packages: [/^aws-amplify$/],
   },
+  { from: /^web\/lib\/hosted-sign-in$/, projects: [shared, /^web\/lib\//], packages: [/^oauth4webapi$/] },
   { from: /^web\/lib\//, projects: [shared, /^web\/lib\//], packages: [/^react/, /^@tanstack\//, /^zod$/] },
   {
     from: /^web\/features\//,

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '#shared/profile/profile';
 import { Badge } from '#ui/badge';
-import { endSession } from '#lib/session';
+import { signOutHere } from '#lib/sign-out';
 import styles from './header.module.css';
 
 /** The personal entries, the same in the avatar menu and in the mobile menu. */
@@ -9,9 +9,7 @@ export function AccountEntries({ profile }: { profile: Profile | undefined }) {
   const navigate = useNavigate();
   const leave = async () => {
     await navigate('/');
-    const { signOut } = await import('#lib/auth');
-    await signOut().catch(() => undefined);
-    endSession();
+    await signOutHere();
   };
   return (
     <>

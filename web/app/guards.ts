@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { safeOrigin, signInAddress } from '#lib/origin';
+import { can } from '#shared/roles';
+import { configQuery } from '#lib/config';
+import { isForVisitors, safeOrigin, signInAddress } from '#lib/origin';
+import { queryClient } from '#lib/query-client';
 import { currentSession } from '#lib/session';
+import { profileQuery } from '#lib/use-profile';
 
 /** Sends a visitor to the sign-in page, which leads back here. */
 export function requireSession({ request }: LoaderFunctionArgs) {
@@ -9,8 +13,21 @@ export function requireSession({ request }: LoaderFunctionArgs) {
   return redirect(signInAddress(pathname + search));
 }
 
+/** Sends everybody but administrators to the dashboard before anything is drawn. Who it is may be unknown: the page asks again. */
+export async function requireAdmin(given: LoaderFunctionArgs) {
+  const toSignIn = requireSession(given);
+  if (toSignIn) return toSignIn;
+  const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 30_000 }).catch(() => undefined);
+  if (!currentSession().isSignedIn) return requireSession(given);
+  return profile && !can(profile.userType, 'administer') ? redirect('/dashboard') : null;
+}
+
 /** Sends a person who is already signed in to where they wanted to go. */
-export function requireVisitor({ request }: LoaderFunctionArgs) {
-  if (!currentSession().isSignedIn) return null;
-  return redirect(safeOrigin(new URL(request.url).searchParams.get('from')));
+export async function requireVisitor({ request }: LoaderFunctionArgs) {
+  const address = new URL(request.url);
+  if (currentSession().isSignedIn && isForVisitors(address))
+    return redirect(safeOrigin(address.searchParams.get('from')));
+  // The page offers what the settings name: known before it is drawn, it does not jump.
+  await queryClient.prefetchQuery(configQuery);
+  return null;
 }

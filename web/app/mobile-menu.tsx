@@ -4,7 +4,7 @@ import { Menu } from '#ui/menu';
 import { AccountEntries } from './account-entries';
 import styles from './header.module.css';
 import { NavEntry } from './nav-entry';
-import type { NavigationEntry } from './navigation';
+import { type NavigationEntry, withoutPersonal } from './navigation';
 
 interface Props {
   entries: readonly NavigationEntry[];
@@ -13,7 +13,7 @@ interface Props {
 
 export const MobileMenu = ({ entries, profile }: Props) => (
   <Menu label="Menu" className={styles.narrow} button={<MenuLines size={20} aria-hidden="true" />}>
-    {entries.map((entry) => (
+    {withoutPersonal(entries).map((entry) => (
       <NavEntry key={entry.to} entry={entry} />
     ))}
     <hr />

@@ -25,3 +25,7 @@ export function isHere({ to }: NavigationEntry, { pathname, search }: { pathname
   if (query) return [...new URLSearchParams(query)].every(([key, value]) => given.get(key) === value);
   return given.get('filter') !== 'archived';
 }
+
+/** The entries that the personal ones below them do not say again. */
+export const withoutPersonal = (entries: readonly NavigationEntry[]) =>
+  entries.filter(({ to }) => !to.startsWith('/profile'));

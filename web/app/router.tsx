@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { ErrorScreen } from './error-screen';
-import { requireSession, requireVisitor } from './guards';
+import { requireAdmin, requireSession, requireVisitor } from './guards';
 import { Layout } from './layout';
 
 const open: RouteObject[] = [
@@ -27,6 +27,9 @@ const forMembers: RouteObject[] = [
   { path: 'new-case', lazy: async () => ({ Component: (await import('../pages/new-case')).NewCase }) },
   { path: 'case/:caseId', lazy: async () => ({ Component: (await import('../pages/case')).CasePage }) },
   { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
+];
+
+const forAdmins: RouteObject[] = [
   { path: 'admin', lazy: async () => ({ Component: (await import('../pages/admin')).Admin }) },
 ];
 
@@ -42,6 +45,7 @@ export const router = createBrowserRouter([
           ...open,
           ...forVisitors.map((route) => ({ ...route, loader: requireVisitor })),
           ...forMembers.map((route) => ({ ...route, loader: requireSession })),
+          ...forAdmins.map((route) => ({ ...route, loader: requireAdmin })),
           { path: '*', loader: () => redirect('/') },
         ],
       },

@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionCheckMs } from '#shared/timing';
 import { dropDraft } from '#lib/draft';
-import { signInAddress } from '#lib/origin';
+import { isForVisitors, safeOrigin, signInAddress } from '#lib/origin';
 import { endSession } from '#lib/session';
 import { useSession } from '#lib/use-session';
 
 const membersOnly = /^\/(dashboard|new-case|case|profile|payment-success|admin)(\/|$)/;
 
-/** Looks every 30 seconds whether the session still holds, and leaves a members' page when it ends. */
+/**
+ * Looks every 30 seconds whether the session still holds. Leaves a members' page when it ends, and a visitors' page when
+ * it begins, here or in another tab; every other page, such as the reset of a password, is left alone.
+ */
 export function useSessionWatch() {
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
@@ -21,10 +24,17 @@ export function useSessionWatch() {
   }, [isSignedIn]);
 
   useEffect(() => {
-    if (isSignedIn) return;
-    dropDraft();
-    if (membersOnly.test(pathname)) void navigate(signInAddress(pathname + search), { replace: true });
+    if (!isSignedIn) dropDraft();
+    const next = wayOut(isSignedIn, pathname, search);
+    if (next) void navigate(next, { replace: true });
   }, [isSignedIn, pathname, search, navigate]);
+}
+
+function wayOut(isSignedIn: boolean, pathname: string, search: string) {
+  if (!isSignedIn) return membersOnly.test(pathname) ? signInAddress(pathname + search) : undefined;
+  return isForVisitors({ pathname, search })
+    ? safeOrigin(new URLSearchParams(search).get('from'))
+    : undefined;
 }
 
 async function check() {

@@ -1,28 +1,46 @@
 import { messages } from '#shared/messages';
 
+/** What the person was doing: a code step must not tell whether there is an account, a sign-in with the password may. */
+export type AuthStep = 'sign-in' | 'code';
+
 const sentences: Record<string, string> = {
-  NotAuthorizedException: 'The e-mail address or the password is not right.',
-  UserNotFoundException: 'The e-mail address or the password is not right.',
-  UsernameExistsException: 'There is already an account with this e-mail address. Please sign in.',
-  InvalidPasswordException: 'Password must be at least 6 characters',
-  CodeMismatchException: 'This code is not right. Please check the e-mail and try again.',
-  ExpiredCodeException: 'This code has expired. Please ask for a new one.',
+  NotAuthorizedException: messages.wrongSignIn,
+  UserNotFoundException: messages.wrongSignIn,
+  InvalidPasswordException: messages.passwordMinimum,
+  CodeMismatchException: messages.wrongCode,
+  ExpiredCodeException: messages.wrongCode,
   LimitExceededException: messages.tooManyRequests,
   TooManyRequestsException: messages.tooManyRequests,
   TooManyFailedAttemptsException: messages.tooManyRequests,
   NetworkError: messages.network,
 };
+/** Whatever the pool says about an address that it does not know, or that waits for no code. */
+const hidden = new Set([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'AliasExistsException',
+  'UserNotConfirmedException',
+  'InvalidParameterException',
+]);
 
 /** True when the pool refused the person because the account is suspended. */
 export const isSuspension = (error: unknown) =>
   error instanceof Error && /suspended|user is disabled/i.test(error.message);
 
+/** True when the pool's refusal tells nothing but whether there is such an account. */
+export const isAboutExistence = (error: unknown) => error instanceof Error && hidden.has(error.name);
+
+/** The sentence of one of our triggers, without the words that the pool puts around it. */
+export const triggerSentence = (message: string): string | undefined =>
+  /^\w+ failed with error ([\s\S]+?)\.?\s*$/.exec(message)?.[1];
+
 /** The sentence for a failed sign-in, sign-up, confirmation or reset; what it does not know it shows as it came. */
-export function authSentence(error: unknown): string {
+export function authSentence(error: unknown, step: AuthStep = 'sign-in'): string {
   if (!(error instanceof Error)) return messages.generic;
-  if (isSuspension(error)) return messages.suspended;
   if (error.name === 'TypeError' || /network|fetch/i.test(error.message)) return messages.network;
   if (/exceeded|too many/i.test(error.message)) return messages.tooManyRequests;
+  if (step === 'code' && isAboutExistence(error)) return messages.wrongCode;
+  if (isSuspension(error)) return messages.suspended;
   const known = Object.hasOwn(sentences, error.name) ? sentences[error.name] : undefined;
-  return known ?? (error.message || messages.generic);
+  return known ?? triggerSentence(error.message) ?? (error.message || messages.generic);
 }

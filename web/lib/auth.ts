@@ -1,6 +1,11 @@
 import { Amplify } from 'aws-amplify';
 import * as pool from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { isAboutExistence } from './auth-sentence';
 import { config } from './config';
+import { hostedSignOut } from './hosted-addresses';
+import { forgetTraces } from './session';
+import { withBackoff } from './with-backoff';
 
 let configured: Promise<void> | undefined;
 
@@ -19,12 +24,61 @@ const ready = () =>
     },
   ));
 
-/** The access token, renewed when it is due; undefined when the session is over. Throws when the pool cannot be reached. */
+/**
+ * The access token, renewed when it is due; undefined when the session is over. Throws when the pool cannot be reached
+ * after some attempts: the tokens are kept then.
+ */
 export async function accessToken(options: { renew: 'when due' | 'now' } = { renew: 'when due' }) {
   await ready();
-  const { tokens } = await pool.fetchAuthSession({ forceRefresh: options.renew === 'now' });
+  const fetched = withBackoff(() => pool.fetchAuthSession({ forceRefresh: options.renew === 'now' }), {
+    isFinal: isOver,
+  });
+  const { tokens } = await fetched.catch((error: unknown) => {
+    if (isOver(error)) return { tokens: undefined };
+    throw error;
+  });
+  if (!tokens) forgetTraces((await config()).userPoolClientId);
   return tokens?.accessToken.toString();
 }
+
+/** After these the library has thrown the tokens away: no later attempt can renew them. */
+const final = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+];
+const isOver = (error: unknown) =>
+  error instanceof Error && final.some((name) => error.name.startsWith(name));
+
+export interface HostedTokens {
+  accessToken: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+/** Makes the tokens of a hosted sign-in the session of this device, as if the person had signed in by the form. */
+export async function keepTokens({ accessToken: access, idToken, refreshToken }: HostedTokens) {
+  await ready();
+  await pool.signOut().catch(() => undefined);
+  const token = pool.decodeJWT(access);
+  const { username, iat } = token.payload;
+  if (typeof username !== 'string') throw new Error('The pool gave a token that names nobody.');
+  await tokenOrchestrator.setTokens({
+    tokens: {
+      accessToken: token,
+      idToken: pool.decodeJWT(idToken),
+      refreshToken,
+      clockDrift: Number(iat) * 1_000 - Date.now(),
+      username,
+    },
+  });
+  await tokenOrchestrator.setOAuthMetadata({ oauthSignIn: true });
+}
+
+const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
 
 /** `confirm`: the password is right, the e-mail address is not confirmed yet. */
 export async function signIn(email: string, password: string): Promise<'done' | 'confirm'> {
@@ -45,9 +99,19 @@ export interface NewPerson {
   company: string;
 }
 
+/** An address that is taken gets the answer of a new one: nobody learns here who has an account. */
 export async function signUp(person: NewPerson): Promise<'done' | 'confirm'> {
   await ready();
-  const { nextStep } = await pool.signUp({
+  const { nextStep } = await register(person).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'UsernameExistsException')
+      return { nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } };
+    throw error;
+  });
+  return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'confirm' : 'done';
+}
+
+const register = (person: NewPerson) =>
+  pool.signUp({
     username: person.email,
     password: person.password,
     options: {
@@ -60,22 +124,26 @@ export async function signUp(person: NewPerson): Promise<'done' | 'confirm'> {
       },
     },
   });
-  return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'confirm' : 'done';
-}
 
 export async function confirmSignUp(email: string, typedCode: string) {
   await ready();
   await pool.confirmSignUp({ username: email, confirmationCode: typedCode });
 }
 
+/** Quiet about addresses that are unknown or confirmed already. */
 export async function resendConfirmation(email: string) {
   await ready();
-  await pool.resendSignUpCode({ username: email });
+  await pool.resendSignUpCode({ username: email }).catch(ignoreExistence);
 }
 
+/** Quiet about addresses that are unknown or cannot get a code. */
 export async function requestReset(email: string) {
   await ready();
-  await pool.resetPassword({ username: email });
+  await pool.resetPassword({ username: email }).catch(ignoreExistence);
+}
+
+function ignoreExistence(error: unknown) {
+  if (!isAboutExistence(error)) throw error;
 }
 
 export async function confirmReset(email: string, typedCode: string, newPassword: string) {
@@ -83,7 +151,25 @@ export async function confirmReset(email: string, typedCode: string, newPassword
   await pool.confirmResetPassword({ username: email, confirmationCode: typedCode, newPassword });
 }
 
-export async function signOut() {
+/** Ends the session on this device. Answers where the browser must go to end that of the hosted pages too, if there is one. */
+export async function signOut(): Promise<string | undefined> {
   await ready();
+  const isHosted = (await tokenOrchestrator.getOAuthMetadata())?.oauthSignIn === true;
   await pool.signOut();
+  const { hostedSignIn, ...known } = await config();
+  return isHosted && hostedSignIn ? hostedSignOut({ ...known, hostedSignIn }, location.origin) : undefined;
+}
+
+/** Sets a new password; the pool checks the current one. */
+export async function changePassword(current: string, next: string) {
+  await ready();
+  await pool.updatePassword({ oldPassword: current, newPassword: next });
+}
+
+/** False when the person comes from Google alone: the pool names them after their provider, others by a plain id. */
+export async function hasPassword() {
+  await ready();
+  const { tokens } = await pool.fetchAuthSession();
+  const username = tokens?.accessToken.payload['username'];
+  return typeof username !== 'string' || !username.includes('_');
 }

@@ -6,6 +6,15 @@ export interface Config {
   /** Absolute address of the user pool; absent in AWS. */
   userPoolEndpoint?: string;
   apiBase: string;
+  /** The user pool's own sign-in pages; absent where the pool has none. */
+  hostedSignIn?: HostedSignIn;
+}
+
+export interface HostedSignIn {
+  /** Scheme, host and port of the pages. */
+  origin: string;
+  /** Names of the providers that people may come from, such as Google. */
+  providers: readonly string[];
 }
 
 let loading: Promise<Config> | undefined;
@@ -23,3 +32,6 @@ async function load(): Promise<Config> {
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return (await response.json()) as Config;
 }
+
+/** The same, for whoever draws something that depends on it. */
+export const configQuery = { queryKey: ['config'], queryFn: config, staleTime: Infinity } as const;

@@ -17,3 +17,17 @@ function pathOf(from: string): string | undefined {
 /** The address of the sign-in page that leads back to `origin`. */
 export const signInAddress = (origin: string) =>
   `/signin?${new URLSearchParams({ from: origin }).toString()}`;
+
+/** True when the address carries the answer of the hosted sign-in pages. */
+export const isHostedAnswer = (query: URLSearchParams) =>
+  query.has('state') && (query.has('code') || query.has('error'));
+
+/**
+ * True for a page that a signed-in person has no business on. One that brings an answer or a confirmation is theirs to
+ * see: whom it speaks of is known only once it was read.
+ */
+export const isForVisitors = ({ pathname, search }: { pathname: string; search: string }) => {
+  const query = new URLSearchParams(search);
+  if (pathname === '/signin') return !isHostedAnswer(query);
+  return pathname === '/signup' && query.get('type') !== 'confirmation';
+};

@@ -33,9 +33,20 @@ export function beginSession() {
   become({ isSignedIn: true, end: undefined });
 }
 
-/** The tokens are gone or useless; everything that belonged to the person must be forgotten. The first reason stands. */
+/**
+ * The tokens are gone or useless; everything that belonged to the person must be forgotten, in the other tabs too. The
+ * first reason stands.
+ */
 export function endSession(end?: SessionEnd) {
-  if (session.isSignedIn) become({ isSignedIn: false, end });
+  if (!session.isSignedIn) return;
+  if (end) tellTabs(end);
+  become({ isSignedIn: false, end });
+}
+
+/** Sign-ins that were kept for another client of the pool are of no use any more. */
+export function forgetTraces(clientId: string) {
+  for (const key of Object.keys(localStorage).filter((each) => lastUserKey.test(each)))
+    if (!key.includes(`.${clientId}.`)) localStorage.removeItem(key);
 }
 
 function become(next: Session) {
@@ -43,8 +54,22 @@ function become(next: Session) {
   for (const listener of listeners) listener();
 }
 
+const endKey = 'suasion.session-end';
+
+/** Before the tokens go, so that a tab that sees them gone knows why. */
+function tellTabs(end: SessionEnd) {
+  try {
+    localStorage.setItem(endKey, end);
+    localStorage.removeItem(endKey);
+  } catch {
+    return;
+  }
+}
+
 /** Another tab signed in or out. */
-globalThis.addEventListener?.('storage', ({ key }) => {
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key === endKey && (newValue === 'expired' || newValue === 'suspended'))
+    become({ isSignedIn: false, end: newValue });
   if (key !== null && !lastUserKey.test(key)) return;
   const isSignedIn = hasTraces();
   if (isSignedIn !== session.isSignedIn) become({ isSignedIn, end: undefined });

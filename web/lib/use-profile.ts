@@ -4,8 +4,10 @@ import { useSession } from './use-session';
 
 export const profileKey = ['profile'] as const;
 
+export const profileQuery = { queryKey: profileKey, queryFn: () => call('getProfile') } as const;
+
 /** The signed-in person; loads nothing while nobody is signed in. */
 export function useProfile() {
   const { isSignedIn } = useSession();
-  return useQuery({ queryKey: profileKey, queryFn: () => call('getProfile'), enabled: isSignedIn });
+  return useQuery({ ...profileQuery, enabled: isSignedIn });
 }

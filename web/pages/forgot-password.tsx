@@ -8,12 +8,12 @@ export function ForgotPassword() {
   const navigate = useNavigate();
   return (
     <AuthCard title="Forgot password" foot={<Link to="/signin">Back to Sign In</Link>}>
-      <p>Enter your e-mail address and we send you a code to set a new password.</p>
+      <p>Enter your e-mail address and we send you a link and a code to set a new password.</p>
       <ForgotForm
         onSent={(email) =>
           void navigate({
             pathname: '/reset-password',
-            search: new URLSearchParams({ email, sent: 'yes' }).toString(),
+            search: new URLSearchParams({ type: 'recovery', email, sent: 'yes' }).toString(),
           })
         }
       />

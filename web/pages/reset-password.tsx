@@ -1,55 +1,53 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { messages } from '#shared/messages';
+import { resetToSignInMs } from '#shared/timing';
 import { AuthCard } from '#features/session/auth-card';
 import { ResetForm } from '#features/session/reset-form';
+import { endSession } from '#lib/session';
+import { useTaken } from '#lib/use-taken';
 import { useTitle } from '#lib/use-title';
 import { Notice } from '#ui/notice';
 
-const toSignInMs = 3_000;
-
 export function ResetPassword() {
   useTitle('Set New Password');
-  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [isReset, setIsReset] = useState(false);
-  const email = query.get('email') ?? '';
+  const typedCode = useTaken('confirmation');
+  const [resetFor, setResetFor] = useState<string>();
 
-  useEffect(() => {
-    if (!isReset) return undefined;
-    const timer = setTimeout(
-      () => void navigate(`/signin?${new URLSearchParams({ after: 'reset', email }).toString()}`),
-      toSignInMs,
-    );
-    return () => clearTimeout(timer);
-  }, [isReset, navigate, email]);
+  const reset = async (email: string) => {
+    // Whoever was signed in here signs in again, with the new password.
+    const { signOut } = await import('#lib/auth');
+    await signOut().catch(() => undefined);
+    endSession();
+    setResetFor(email);
+  };
 
+  if (resetFor !== undefined) return <Done email={resetFor} />;
   return (
-    <AuthCard
-      title="Set New Password"
-      foot={
-        isReset ? (
-          <Link to="/signin?after=reset">Go to Sign In</Link>
-        ) : (
-          <Link to="/forgot-password">Request a new reset link</Link>
-        )
-      }
-    >
-      {isReset && <Notice tone="success">Your password has been updated successfully</Notice>}
-      {!isReset && !email && (
-        <Notice tone="error">
-          Invalid password reset link. Please try again or request a new password reset.
-        </Notice>
-      )}
-      {!isReset && email && (
+    <AuthCard title="Set New Password" foot={<Link to="/forgot-password">Request a new reset link</Link>}>
+      {query.get('type') === 'recovery' ? (
         <>
-          {query.has('sent') && <Notice tone="info">Password reset instructions sent to your email</Notice>}
-          <ResetForm
-            email={email}
-            typedCode={query.get('confirmation') ?? ''}
-            onReset={() => setIsReset(true)}
-          />
+          {query.has('sent') && <Notice tone="info">{messages.resetSent}</Notice>}
+          <ResetForm email={query.get('email') ?? ''} typedCode={typedCode} onReset={reset} />
         </>
+      ) : (
+        <Notice tone="error">{messages.invalidResetLink}</Notice>
       )}
+    </AuthCard>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const next = `/signin?${new URLSearchParams({ after: 'reset', email }).toString()}`;
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(next), resetToSignInMs);
+    return () => clearTimeout(timer);
+  }, [navigate, next]);
+  return (
+    <AuthCard title="Password updated" foot={<Link to={next}>Go to Sign In</Link>}>
+      <Notice tone="success">{messages.passwordUpdated}</Notice>
     </AuthCard>
   );
 }

@@ -3,39 +3,55 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages';
 import { AuthCard } from '#features/session/auth-card';
 import { ConfirmForm } from '#features/session/confirm-form';
+import { type HostedEnd, HostedReturn } from '#features/session/hosted-return';
+import { HostedWays } from '#features/session/hosted-ways';
 import { SignInForm } from '#features/session/sign-in-form';
-import { safeOrigin } from '#lib/origin';
+import { SignInNotice } from '#features/session/sign-in-notice';
+import { isHostedAnswer, safeOrigin, signInAddress } from '#lib/origin';
 import { beginSession } from '#lib/session';
-import { useSession } from '#lib/use-session';
 import { useTitle } from '#lib/use-title';
-import { Notice } from '#ui/notice';
-
-const passages: Record<string, string> = {
-  confirmed: 'Your e-mail address is confirmed. Please sign in.',
-  reset: 'Your password has been updated successfully',
-};
+import { Button } from '#ui/button';
 
 export function SignIn() {
   useTitle('Sign In');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { end } = useSession();
   const [waiting, setWaiting] = useState<{ email: string; password: string }>();
-  const passage = passages[query.get('after') ?? ''];
+  const [hosted, setHosted] = useState<HostedEnd>();
+  const from = safeOrigin(query.get('from'));
 
-  const enter = () => {
+  const enter = (origin: string) => {
     beginSession();
-    void navigate(safeOrigin(query.get('from')), { replace: true });
+    void navigate(origin, { replace: true });
+  };
+  const returned = (end: HostedEnd) => {
+    const origin = safeOrigin(end.from);
+    if (end.kind === 'done') return enter(origin);
+    setHosted(end);
+    void navigate(signInAddress(origin), { replace: true });
   };
   const confirmed = async () => {
     const { signIn } = await import('#lib/auth');
-    if (waiting && (await signIn(waiting.email, waiting.password)) === 'done') enter();
+    if (waiting && (await signIn(waiting.email, waiting.password)) === 'done') enter(from);
   };
 
+  if (isHostedAnswer(query)) return <HostedReturn answer={query} onEnd={returned} />;
   if (waiting)
     return (
-      <AuthCard title="Confirm your e-mail address">
-        <ConfirmForm email={waiting.email} typedCode="" onConfirmed={confirmed} />
+      <AuthCard
+        title="Confirm your e-mail address"
+        foot={
+          <Button look="quiet" onClick={() => setWaiting(undefined)}>
+            Back to Sign In
+          </Button>
+        }
+      >
+        <ConfirmForm
+          email={waiting.email}
+          typedCode=""
+          reason={messages.notConfirmed}
+          onConfirmed={confirmed}
+        />
       </AuthCard>
     );
   return (
@@ -48,14 +64,13 @@ export function SignIn() {
         </>
       }
     >
-      {end === 'suspended' && <Notice tone="error">{messages.suspended}</Notice>}
-      {end === 'expired' && <Notice tone="info">Your session has ended. Please sign in again.</Notice>}
-      {!end && passage && <Notice tone="success">{passage}</Notice>}
+      <SignInNotice hosted={hosted} passage={query.get('after')} />
       <SignInForm
         email={query.get('email') ?? ''}
-        onSignedIn={enter}
+        onSignedIn={() => enter(from)}
         onUnconfirmed={(email, password) => setWaiting({ email, password })}
       />
+      <HostedWays from={from} />
     </AuthCard>
   );
 }

@@ -1,41 +1,55 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { messages } from '#shared/messages';
 import { AuthCard } from '#features/session/auth-card';
 import { ConfirmForm } from '#features/session/confirm-form';
+import { HostedWays } from '#features/session/hosted-ways';
 import { SignUpForm } from '#features/session/sign-up-form';
 import { safeOrigin } from '#lib/origin';
 import { beginSession } from '#lib/session';
+import { useTaken } from '#lib/use-taken';
 import { useTitle } from '#lib/use-title';
 
 export function SignUp() {
   useTitle('Sign Up');
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const typedCode = useTaken('confirmation');
   const [person, setPerson] = useState({ email: query.get('email') ?? '', password: '' });
-  const [isConfirming, setIsConfirming] = useState(query.has('confirmation'));
+  const [isSignedUp, setIsSignedUp] = useState(false);
+  const from = safeOrigin(query.get('from'));
 
   const enter = async (email: string, password: string) => {
     const { signIn } = await import('#lib/auth');
-    const isIn = password !== '' && (await signIn(email, password)) === 'done';
-    if (!isIn) {
-      const search = new URLSearchParams({ email, after: 'confirmed' }).toString();
+    const step = password === '' ? 'unknown' : await signIn(email, password).catch(() => 'refused');
+    if (step !== 'done') {
+      const search = new URLSearchParams({ email, after: 'confirmed', from }).toString();
       return void navigate({ pathname: '/signin', search }, { replace: true });
     }
     beginSession();
-    void navigate(safeOrigin(query.get('from')), { replace: true });
+    void navigate(from, { replace: true });
   };
   const signedUp = async (email: string, password: string, next: 'done' | 'confirm') => {
     setPerson({ email, password });
     if (next === 'done') await enter(email, password);
-    else setIsConfirming(true);
+    else setIsSignedUp(true);
   };
 
-  if (isConfirming)
+  if (isSignedUp || query.get('type') === 'confirmation')
     return (
-      <AuthCard title="Confirm your e-mail address">
+      <AuthCard
+        title="Confirm your e-mail address"
+        foot={
+          <>
+            <Link to="/signin">Sign In</Link>
+            <Link to="/forgot-password">Reset your password</Link>
+          </>
+        }
+      >
         <ConfirmForm
           email={person.email}
-          typedCode={query.get('confirmation') ?? ''}
+          typedCode={typedCode}
+          {...(isSignedUp ? { reason: messages.codeSent } : {})}
           onConfirmed={(email) => enter(email, person.password)}
         />
       </AuthCard>
@@ -51,6 +65,7 @@ export function SignUp() {
       }
     >
       <SignUpForm onSignedUp={signedUp} />
+      <HostedWays from={from} />
     </AuthCard>
   );
 }

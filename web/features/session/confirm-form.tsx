@@ -1,68 +1,60 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { formResolver } from '#lib/form-resolver';
+import { messages } from '#shared/messages';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import { TextField } from '#ui/text-field';
+import { CodeFields } from './code-fields';
 import { ConfirmForm as Rules } from './rules';
-import { useDeed } from './use-deed';
+import { SessionForm } from './session-form';
+import { useSessionForm } from './use-session-form';
 
 interface Props {
   email: string;
   /** From the link in the e-mail; typed by hand otherwise. */
   typedCode: string;
+  /** Why the person sees this form. */
+  reason?: string;
   onConfirmed: (email: string) => Promise<void>;
 }
 
-export function ConfirmForm({ email, typedCode, onConfirmed }: Props) {
-  const { register, handleSubmit, formState, getValues } = useForm<z.infer<typeof Rules>>({
-    resolver: formResolver(Rules),
-    defaultValues: { email, typedCode },
-  });
+export function ConfirmForm({ email, typedCode, reason, onConfirmed }: Props) {
   const [isResent, setIsResent] = useState(false);
-  const { problem, run } = useDeed();
-
-  const submit = handleSubmit((form) =>
-    run(async () => {
+  const { register, errors, getValues, run, frame } = useSessionForm({
+    rules: Rules,
+    start: { email, typedCode },
+    step: 'code',
+    deed: async (form) => {
+      setIsResent(false);
       const { confirmSignUp } = await import('#lib/auth');
       await confirmSignUp(form.email, form.typedCode);
       await onConfirmed(form.email);
-    }),
-  );
+    },
+  });
   const resend = () =>
     run(async () => {
+      setIsResent(false);
       const { resendConfirmation } = await import('#lib/auth');
       await resendConfirmation(getValues('email'));
       setIsResent(true);
     });
 
+  const notice = isResent ? messages.codeResent : reason;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Notice tone="error">{problem}</Notice>}
-      {!problem && isResent && <Notice tone="success">A new code is on its way.</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        isReadOnly={email !== ''}
-        error={formState.errors.email?.message}
-        {...register('email')}
+    <SessionForm
+      frame={frame}
+      label="Confirm"
+      busyLabel="Confirming…"
+      after={
+        <Button look="quiet" onClick={() => void resend()}>
+          Send a new code
+        </Button>
+      }
+    >
+      {notice && !frame.problem && <Notice tone="info">{notice}</Notice>}
+      <CodeFields
+        email={{ field: register('email'), error: errors.email?.message }}
+        code={{ field: register('typedCode'), error: errors.typedCode?.message }}
+        isEmailKnown={email !== ''}
       />
-      <TextField
-        label="Confirmation Code"
-        descriptiveText="Six digits, sent to your e-mail address."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={formState.errors.typedCode?.message}
-        {...register('typedCode')}
-      />
-      <Button type="submit" look="primary" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Confirming…' : 'Confirm'}
-      </Button>
-      <Button look="quiet" onClick={() => void resend()}>
-        Send a new code
-      </Button>
-    </form>
+    </SessionForm>
   );
 }

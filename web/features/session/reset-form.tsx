@@ -1,53 +1,33 @@
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { formResolver } from '#lib/form-resolver';
-import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
 import { PasswordField } from '#ui/password-field';
-import { TextField } from '#ui/text-field';
+import { CodeFields } from './code-fields';
 import { ResetForm as Rules } from './rules';
-import { useDeed } from './use-deed';
+import { SessionForm } from './session-form';
+import { useSessionForm } from './use-session-form';
 
 interface Props {
   email: string;
   typedCode: string;
-  onReset: () => void;
+  onReset: (email: string) => Promise<void>;
 }
 
 export function ResetForm({ email, typedCode, onReset }: Props) {
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof Rules>>({
-    resolver: formResolver(Rules),
-    defaultValues: { email, typedCode, password: '', confirmation: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, run } = useDeed();
-
-  const submit = handleSubmit((form) =>
-    run(async () => {
+  const { register, errors, frame } = useSessionForm({
+    rules: Rules,
+    start: { email, typedCode, password: '', confirmation: '' },
+    step: 'code',
+    deed: async (form) => {
       const { confirmReset } = await import('#lib/auth');
       await confirmReset(form.email, form.typedCode, form.password);
-      onReset();
-    }),
-  );
+      await onReset(form.email);
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        isReadOnly={email !== ''}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Confirmation Code"
-        descriptiveText="Six digits, sent to your e-mail address."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={errors.typedCode?.message}
-        {...register('typedCode')}
+    <SessionForm frame={frame} label="Set New Password" busyLabel="Saving…">
+      <CodeFields
+        email={{ field: register('email'), error: errors.email?.message }}
+        code={{ field: register('typedCode'), error: errors.typedCode?.message }}
+        isEmailKnown={email !== ''}
       />
       <PasswordField
         label="New Password"
@@ -61,9 +41,6 @@ export function ResetForm({ email, typedCode, onReset }: Props) {
         error={errors.confirmation?.message}
         {...register('confirmation')}
       />
-      <Button type="submit" look="primary" disabled={isSubmitting}>
-        {isSubmitting ? 'Saving…' : 'Set New Password'}
-      </Button>
-    </form>
+    </SessionForm>
   );
 }

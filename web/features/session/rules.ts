@@ -1,28 +1,26 @@
 import * as z from 'zod/mini';
+import { messages } from '#shared/messages';
 import { occupations } from '#shared/profile/profile';
+import { Company, FirstName, LastName } from '#shared/profile/profile-rules';
 
 const Email = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter your email address'),
-    z.email('Please enter a valid email address'),
-  );
-const Password = z.string().check(z.minLength(6, 'Password must be at least 6 characters'));
-const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits of the e-mail'));
+  .check(z.trim(), z.minLength(1, messages.emailRequired), z.email(messages.emailInvalid));
+const Password = z.string().check(z.minLength(6, messages.passwordMinimum));
+const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, messages.codeRequired));
 
 export const SignInForm = z.object({
   email: Email,
-  password: z.string().check(z.minLength(1, 'Please enter your password')),
+  password: z.string().check(z.minLength(1, messages.passwordRequired)),
 });
 
 export const SignUpForm = z.object({
   email: Email,
   password: Password,
-  firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required')),
-  lastName: z.string().check(z.trim(), z.minLength(1, 'Last name is required')),
+  firstName: FirstName,
+  lastName: LastName,
   occupation: z.enum(occupations),
-  company: z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
+  company: Company,
 });
 
 export const ConfirmForm = z.object({ email: Email, typedCode: Code });
@@ -33,7 +31,7 @@ export const ResetForm = z
   .object({ email: Email, typedCode: Code, password: Password, confirmation: z.string() })
   .check(
     z.refine((form) => form.password === form.confirmation, {
-      error: 'Passwords do not match',
+      error: messages.passwordsDiffer,
       path: ['confirmation'],
     }),
   );

@@ -1,13 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import type * as z from 'zod/mini';
-import { formResolver } from '#lib/form-resolver';
-import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
 import { PasswordField } from '#ui/password-field';
 import { TextField } from '#ui/text-field';
+import styles from './auth-card.module.css';
 import { SignInForm as Rules } from './rules';
-import { useDeed } from './use-deed';
+import { SessionForm } from './session-form';
+import { useSessionForm } from './use-session-form';
 
 interface Props {
   email: string;
@@ -17,41 +14,36 @@ interface Props {
 }
 
 export function SignInForm({ email, onSignedIn, onUnconfirmed }: Props) {
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof Rules>>({
-    resolver: formResolver(Rules),
-    defaultValues: { email, password: '' },
-  });
-  const { problem, run } = useDeed();
-
-  const submit = handleSubmit((form) =>
-    run(async () => {
+  const { register, errors, frame } = useSessionForm({
+    rules: Rules,
+    start: { email, password: '' },
+    step: 'sign-in',
+    deed: async (form) => {
       const { signIn } = await import('#lib/auth');
       const step = await signIn(form.email, form.password);
       if (step === 'confirm') onUnconfirmed(form.email, form.password);
       else onSignedIn();
-    }),
-  );
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Notice tone="error">{problem}</Notice>}
+    <SessionForm frame={frame} label="Sign In" busyLabel="Signing in…">
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
-        error={formState.errors.email?.message}
+        error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
+        error={errors.password?.message}
         {...register('password')}
       />
-      <Link to="/forgot-password">Forgot password?</Link>
-      <Button type="submit" look="primary" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Signing in…' : 'Sign In'}
-      </Button>
-    </form>
+      <Link to="/forgot-password" className={styles.aside}>
+        Forgot password?
+      </Link>
+    </SessionForm>
   );
 }

@@ -1,56 +1,30 @@
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { occupations } from '#shared/profile/profile';
-import { formResolver } from '#lib/form-resolver';
-import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
+import { occupationNames } from '#lib/occupation-names';
 import { PasswordField } from '#ui/password-field';
 import { SelectField } from '#ui/select-field';
 import { TextField } from '#ui/text-field';
 import styles from './auth-card.module.css';
 import { SignUpForm as Rules } from './rules';
-import { useDeed } from './use-deed';
-
-const areaNames: Record<(typeof occupations)[number], string> = {
-  marketing: 'Marketing',
-  hr: 'HR',
-  finance: 'Finance',
-  sales: 'Sales',
-  product: 'Product',
-  design: 'Design',
-  engineering: 'Engineering',
-  other: 'Other',
-};
+import { SessionForm } from './session-form';
+import { useSessionForm } from './use-session-form';
 
 interface Props {
   onSignedUp: (email: string, password: string, next: 'done' | 'confirm') => Promise<void>;
 }
 
 export function SignUpForm({ onSignedUp }: Props) {
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof Rules>>({
-    resolver: formResolver(Rules),
-    defaultValues: {
-      email: '',
-      password: '',
-      firstName: '',
-      lastName: '',
-      occupation: 'marketing',
-      company: '',
-    },
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, run } = useDeed();
-
-  const submit = handleSubmit((form) =>
-    run(async () => {
+  const { register, errors, frame } = useSessionForm({
+    rules: Rules,
+    start: { email: '', password: '', firstName: '', lastName: '', occupation: 'marketing', company: '' },
+    step: 'sign-in',
+    deed: async (form) => {
       const { signUp } = await import('#lib/auth');
       await onSignedUp(form.email, form.password, await signUp(form));
-    }),
-  );
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Notice tone="error">{problem}</Notice>}
+    <SessionForm frame={frame} label="Sign Up" busyLabel="Creating your account…">
       <div className={styles.pair}>
         <TextField
           label="First Name"
@@ -82,7 +56,7 @@ export function SignUpForm({ onSignedUp }: Props) {
       <SelectField label="Professional Area (optional)" {...register('occupation')}>
         {occupations.map((occupation) => (
           <option key={occupation} value={occupation}>
-            {areaNames[occupation]}
+            {occupationNames[occupation]}
           </option>
         ))}
       </SelectField>
@@ -92,9 +66,6 @@ export function SignUpForm({ onSignedUp }: Props) {
         error={errors.company?.message}
         {...register('company')}
       />
-      <Button type="submit" look="primary" disabled={isSubmitting}>
-        {isSubmitting ? 'Creating your account…' : 'Sign Up'}
-      </Button>
-    </form>
+    </SessionForm>
   );
 }

@@ -1,0 +1,36 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '#ui/text-field';
+
+interface Field {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+interface Props {
+  email: Field;
+  code: Field;
+  /** The address is known: from the step before, or from the link in the e-mail. */
+  isEmailKnown: boolean;
+}
+
+/** Whose code, and the code itself. */
+export const CodeFields = ({ email, code, isEmailKnown }: Props) => (
+  <>
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="username"
+      isReadOnly={isEmailKnown}
+      error={email.error}
+      {...email.field}
+    />
+    <TextField
+      label="Confirmation Code"
+      descriptiveText="Six digits, sent to your e-mail address."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      error={code.error}
+      {...code.field}
+    />
+  </>
+);

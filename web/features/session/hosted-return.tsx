@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { messages } from '#shared/messages';
+import type { HostedOutcome } from '#lib/hosted-sign-in';
+import { Skeleton } from '#ui/skeleton';
+import { AuthCard } from './auth-card';
+
+export type HostedEnd = Exclude<HostedOutcome, { kind: 'leaving' }>;
+
+interface Props {
+  /** What the hosted pages wrote into the address. */
+  answer: URLSearchParams;
+  onEnd: (end: HostedEnd) => void;
+}
+
+/** Between the hosted pages and the product: takes the answer exactly once, and out of the address bar. */
+export function HostedReturn({ answer, onEnd }: Props) {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    history.replaceState(history.state, '', location.pathname);
+    const finish = async () => {
+      const { finishHostedSignIn } = await import('#lib/hosted-sign-in');
+      const outcome = await finishHostedSignIn(answer);
+      if (outcome.kind !== 'leaving') onEnd(outcome);
+    };
+    const { hostedFailed: sentence } = messages;
+    finish().catch(() => onEnd({ kind: 'told', from: '', tone: 'error', sentence }));
+  });
+  return (
+    <AuthCard title="Signing you in…">
+      <p role="status">One moment, your sign-in is being checked.</p>
+      <Skeleton lines={3} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type AuthStep, authSentence } from '#lib/auth-sentence';
+import { formResolver } from '#lib/form-resolver';
+
+interface Options<Values extends FieldValues> {
+  rules: z.ZodMiniType<unknown, Values>;
+  start: DefaultValues<Values>;
+  step: AuthStep;
+  deed: (form: Values) => Promise<void>;
+}
+
+/** One step with the user pool: its fields, and the sentence when it fails. */
+export function useSessionForm<Values extends FieldValues>({ rules, start, step, deed }: Options<Values>) {
+  const { register, handleSubmit, formState, getValues } = useForm<Values>({
+    resolver: formResolver(rules),
+    defaultValues: start,
+  });
+  const { problem, run } = useDeed(step);
+  const submit = handleSubmit((form) => run(() => deed(form)));
+  const frame = { problem, isBusy: formState.isSubmitting, submit };
+  return { register, errors: formState.errors, getValues, run, frame };
+}
+
+/** Runs something with the user pool; keeps the sentence of its failure. */
+function useDeed(step: AuthStep) {
+  const [problem, setProblem] = useState<string>();
+  const run = async (deed: () => Promise<void>) => {
+    setProblem(undefined);
+    try {
+      await deed();
+    } catch (error) {
+      setProblem(authSentence(error, step));
+    }
+  };
+  return { problem, run };
+}

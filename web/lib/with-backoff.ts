@@ -1,0 +1,23 @@
+import { refreshAttempts, refreshWaitMs } from '#shared/timing';
+
+interface Options {
+  /** True when another attempt cannot change the answer. */
+  isFinal: (error: unknown) => boolean;
+  wait?: (ms: number) => Promise<void>;
+}
+
+/** Tries a refresh again after 200, 400 and 800 ms while its failure may pass; then throws the last one. */
+export async function withBackoff<Answer>(
+  deed: () => Promise<Answer>,
+  { isFinal, wait = sleep }: Options,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await deed();
+    } catch (error) {
+      if (isFinal(error) || attempt >= refreshAttempts) throw error;
+      await wait(refreshWaitMs(attempt));
+    }
+}
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
