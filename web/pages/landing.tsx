@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Example } from '#features/landing/example';
 import { Hero } from '#features/landing/hero';
 import { HowItWorks } from '#features/landing/how-it-works';
+import { FarewellNote } from '#features/profile/farewell-note';
 
 export function Landing() {
   useEffect(() => {
@@ -10,6 +11,7 @@ export function Landing() {
 
   return (
     <>
+      <FarewellNote />
       <Hero />
       <Example />
       <HowItWorks />

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CreditBalance } from '#features/credits/credit-balance';
-import { AccountFacts, PersonFacts } from '#features/profile/profile-facts';
-import { sentenceOf } from '#lib/call-error';
+import { Credits } from '#features/credits/credits';
+import { Account } from '#features/profile/account';
+import { ClosingAccount } from '#features/profile/closing-account';
+import { ProfileForm } from '#features/profile/profile-form';
+import { codeOf, sentenceOf } from '#lib/call-error';
 import { useProfile } from '#lib/use-profile';
 import { useTitle } from '#lib/use-title';
 import { Button } from '#ui/button';
@@ -10,10 +13,16 @@ import { Skeleton } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
 import styles from './profile.module.css';
 
+const tabNames = ['profile', 'credits', 'account'] as const;
+
 export function Profile() {
   useTitle('My Account');
   const [query, setQuery] = useSearchParams();
+  const [isClosing, setIsClosing] = useState(false);
   const { data: profile, error, refetch } = useProfile();
+  const tab = tabNames.find((name) => name === query.get('tab')) ?? 'profile';
+
+  if (isClosing || codeOf(error) === 'closing') return <ClosingAccount />;
   return (
     <div className={styles.page}>
       <h1>My Account</h1>
@@ -26,12 +35,22 @@ export function Profile() {
       {profile && (
         <Tabs
           label="My Account"
-          value={query.get('tab') ?? 'profile'}
-          onChange={(tab) => setQuery({ tab }, { replace: true })}
+          value={tab}
+          onChange={(chosen) => setQuery({ tab: chosen }, { replace: true, preventScrollReset: true })}
           tabs={[
-            { value: 'profile', label: 'My Profile', content: <PersonFacts profile={profile} /> },
-            { value: 'credits', label: 'My Credits', content: <CreditBalance profile={profile} /> },
-            { value: 'account', label: 'Account', content: <AccountFacts profile={profile} /> },
+            { value: 'profile', label: 'My Profile', content: <ProfileForm profile={profile} /> },
+            {
+              value: 'credits',
+              label: 'My Credits',
+              content: tab === 'credits' && <Credits profile={profile} />,
+            },
+            {
+              value: 'account',
+              label: 'Account',
+              content: tab === 'account' && (
+                <Account profile={profile} onClosing={() => setIsClosing(true)} />
+              ),
+            },
           ]}
         />
       )}

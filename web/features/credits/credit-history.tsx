@@ -1,4 +1,4 @@
-import type { LedgerReason } from '#shared/credits/wallet';
+import { Link } from 'react-router';
 import { sentenceOf } from '#lib/call-error';
 import { shortDate } from '#lib/dates';
 import { useCreditHistory } from '#lib/use-credit-history';
@@ -6,49 +6,68 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import styles from './credit-history.module.css';
+import { movementOf } from './movement-of';
 
-const labels: Partial<Record<LedgerReason, string>> = {
-  subscription_reset: 'Monthly credits',
-  purchase: 'Credit pack',
-  usage: 'Optimization',
-  bonus: 'Bonus',
-  expiry: 'Expired',
-  refund: 'Refund',
-};
-
+/** Every movement of the person's credits, a page at a time. */
 export function CreditHistory() {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useCreditHistory();
+  const history = useCreditHistory();
+  const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = history;
   if (isPending) return <Skeleton lines={4} />;
-  if (!data) return <Notice tone="error">{sentenceOf(error)}</Notice>;
-  const entries = data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <p className={styles.none}>Nothing has moved yet.</p>;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const more = () => void history.fetchNextPage();
+  const again = isFetchNextPageError ? more : () => void history.refetch();
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Reason</th>
-            <th scope="col">Credits</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, createdAt, reason, amount }) => (
-            <tr key={id}>
-              <td>{shortDate(createdAt)}</td>
-              <td>{labels[reason] ?? 'Credit Adjustment'}</td>
-              <td data-sign={amount < 0 ? 'minus' : 'plus'}>
-                {amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`}
-              </td>
+      {data && entries.length === 0 && !hasNextPage && (
+        <p className={styles.none}>
+          No credit has moved yet. Monthly credits, packs and optimizations will show here.
+        </p>
+      )}
+      {entries.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Credits</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more
+          </thead>
+          <tbody>
+            {entries.map(({ id, createdAt, ...entry }) => (
+              <Movement key={id} date={shortDate(createdAt)} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {error && (
+        <Notice tone="error" action={<Button onClick={again}>Try again</Button>}>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      {!error && hasNextPage && (
+        <Button disabled={isFetching} onClick={more}>
+          {isFetching ? 'Loading…' : 'Load more'}
         </Button>
       )}
     </>
+  );
+}
+
+function Movement({ date, entry }: { date: string; entry: Parameters<typeof movementOf>[0] }) {
+  const { label, amount, sign, caseId } = movementOf(entry);
+  return (
+    <tr>
+      <td>{date}</td>
+      <td>
+        {caseId ? (
+          <Link to={`/case/${caseId}`} aria-label={`${label}, ${date}: open the case`}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </td>
+      <td data-sign={sign}>{amount}</td>
+    </tr>
   );
 }

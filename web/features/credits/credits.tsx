@@ -1,34 +1,55 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { monthlyCredits, packMonths } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
+import { planNeeded } from '#shared/roles';
 import { daysUntil, shortDate } from '#lib/dates';
 import { buttonClass } from '#ui/button-class';
 import { CreditHistory } from './credit-history';
-import styles from './credit-balance.module.css';
+import styles from './credits.module.css';
 
 /** What there is to spend, when more comes, and every movement so far. */
-export function CreditBalance({ profile }: { profile: Profile }) {
+export function Credits({ profile }: { profile: Profile }) {
   const [nowMs] = useState(() => Date.now());
-  const { credits, nextResetAt } = profile;
+  const { credits, heldCredits, nextResetAt, userType } = profile;
   const days = nextResetAt ? daysUntil(nextResetAt, nowMs) : undefined;
   return (
     <div className={styles.credits}>
-      <div className={styles.balance}>
+      <dl className={styles.balance}>
         <div>
-          <p className={styles.number}>{credits}</p>
-          <p>Available credits</p>
+          <dt>Available credits</dt>
+          <dd className={styles.number}>{credits}</dd>
+          <dd>{heldCredits > 0 ? `${heldCredits} more set aside` : 'One rewrites one text'}</dd>
         </div>
         <div>
-          <p className={styles.number}>{days ?? '–'}</p>
+          <dt>{days === 1 ? 'Day' : 'Days'} until the next reset</dt>
+          <dd className={styles.number}>{days ?? '–'}</dd>
+          <dd>{nextResetAt ? shortDate(nextResetAt) : 'No monthly credits at the moment'}</dd>
+        </div>
+      </dl>
+      <div className={styles.words}>
+        {heldCredits > 0 && (
           <p>
-            {nextResetAt
-              ? `${days === 1 ? 'Day' : 'Days'} until the next reset, ${shortDate(nextResetAt)}`
-              : 'No monthly reset'}
+            A credit is set aside while an optimization runs. It is charged when the result is stored, and
+            given back if the run fails.
           </p>
-        </div>
-        <Link to="/pricing" className={buttonClass('primary')}>
-          Get more credits
-        </Link>
+        )}
+        {nextResetAt && (
+          <p>
+            At the reset your monthly credits are back at {monthlyCredits[userType]}; what is left of them
+            then expires. Credits from packs last {packMonths} months. What expires first is spent first.
+          </p>
+        )}
+        <p className={styles.actions}>
+          <Link to="/pricing" className={buttonClass('primary')}>
+            Buy Credits
+          </Link>
+          {planNeeded(userType, 'brandVoice') && (
+            <Link to="/pricing" className={buttonClass('plain')}>
+              Upgrade Plan
+            </Link>
+          )}
+        </p>
       </div>
       <section aria-labelledby="history-title">
         <h2 id="history-title">Credit History</h2>

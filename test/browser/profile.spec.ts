@@ -1,0 +1,228 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { bakery } from './copies';
+import { newAddress, password, signUp, watchConsole } from './people';
+
+async function enterAsNewPerson(page: Page) {
+  const email = newAddress();
+  await signUp(page, email);
+  await expect(page).toHaveURL(/\/dashboard/);
+  return email;
+}
+
+const openTab = async (page: Page, tab: 'profile' | 'credits' | 'account') => {
+  await page.goto(`/profile?tab=${tab}`);
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+};
+
+async function trySignIn(page: Page, email: string, typed: string) {
+  await page.goto('/signin');
+  await page.getByLabel('Email').first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+/** Does over the wire what a person does in four steps; the pages of it have tests of their own. */
+async function makeOptimizedCase(page: Page, title: string) {
+  const token = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
+  );
+  const ask = async (method: string, path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) });
+    return (await response.json()) as { id: string; state: string };
+  };
+  const { id } = await ask('POST', '/cases', { title, originalText: bakery });
+  for (const kind of ['analysis', 'optimization']) {
+    const job = await ask('POST', `/cases/${id}/${kind}`, { idempotencyKey: `profile-${kind}` });
+    await expect
+      .poll(async () => (await ask('GET', `/jobs/${job.id}`)).state, { timeout: 30_000 })
+      .toBe('done');
+  }
+  return id;
+}
+
+test('what a person says about themselves outlives a failed save and another page, and is stored', async ({
+  page,
+}) => {
+  await enterAsNewPerson(page);
+  await openTab(page, 'profile');
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+
+  await page.getByLabel('About Me').fill('Newsletters for small bakeries');
+  await page.getByLabel('First Name').fill('Zoë');
+  await page.getByLabel('Professional Area').selectOption('sales');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Network connection error. Please check your internet connection or try again later.',
+  );
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goBack();
+  await expect(page.getByLabel('About Me')).toHaveValue('Newsletters for small bakeries');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+
+  await page.unroute('**/api/profile');
+  await page.getByLabel('First Name').fill(' ');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await page.getByLabel('First Name').fill('Zoë');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveText('ZN');
+
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Zoë');
+  await expect(page.getByLabel('About Me')).toHaveValue('Newsletters for small bakeries');
+  await expect(page.getByLabel('Professional Area')).toHaveValue('sales');
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+});
+
+test('a password is changed by who knows the current one; from then on the old one is refused', async ({
+  page,
+}) => {
+  const email = await enterAsNewPerson(page);
+  await openTab(page, 'account');
+  const change = async (current: string, next: string, confirmation: string) => {
+    await page.getByLabel('Current Password').fill(current);
+    await page.getByLabel('New Password').fill(next);
+    await page.getByLabel('Confirm Password').fill(confirmation);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+  };
+
+  await change(password, 'abc', 'abd');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await change('not-mine', 'brand new words', 'brand new words');
+  await expect(page.getByRole('alert')).toContainText('The current password is not right');
+  await change(password, 'brand new words', 'brand new words');
+  await expect(page.getByText('Your password has been updated successfully')).toBeVisible();
+  await expect(page.getByLabel('New Password')).toHaveValue('');
+
+  await signOut(page);
+  await trySignIn(page, email, password);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await trySignIn(page, email, 'brand new words');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a reset link is sent to the own address', async ({ page }) => {
+  const email = await enterAsNewPerson(page);
+  await openTab(page, 'account');
+
+  await page.getByRole('button', { name: 'Send Reset Link to Email' }).click();
+
+  await expect(page.getByText('Password reset instructions sent to your email')).toBeVisible();
+  const inbox = await page.request.get(`/__local/inbox?to=${encodeURIComponent(email)}`);
+  const mails = (await inbox.json()) as { code: string }[];
+  expect(mails.length).toBe(2);
+});
+
+test('all optimized cases are archived by two clicks, never by a double click; the credit leads to its case', async ({
+  page,
+}) => {
+  await enterAsNewPerson(page);
+  const id = await makeOptimizedCase(page, 'Bread by subscription');
+  await openTab(page, 'credits');
+  const charged = page.getByRole('row', { name: /Optimization/ });
+  await expect(charged).toContainText('−1');
+  await expect(charged.getByRole('link')).toHaveAttribute('href', `/case/${id}`);
+  await expect(page.getByRole('row', { name: /Monthly credits/ })).toContainText('+3');
+
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const archive = page.getByRole('button', { name: 'Mass Archive' });
+  await archive.dblclick();
+  await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeHidden();
+  await confirmWith(page, 'Mass Archive');
+  await expect(page.getByText('Successfully archived 1 optimized cases')).toBeVisible();
+  await confirmWith(page, 'Mass Archive');
+  await expect(page.getByText('No optimized cases to archive')).toBeVisible();
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+  await page.goto('/dashboard?filter=archived');
+  await expect(page.getByRole('heading', { name: 'Bread by subscription' })).toBeVisible();
+});
+
+test('an account is deleted with everything in it, and says so', async ({ page }) => {
+  const cries = watchConsole(page);
+  const email = await enterAsNewPerson(page);
+  await openTab(page, 'account');
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await confirmWith(page, 'Delete Account');
+  await expect(page.getByRole('alert')).toContainText('An error occurred deleting your account');
+  await page.unroute('**/api/profile');
+  cries.length = 0;
+
+  await confirmWith(page, 'Delete Account');
+
+  await expect(page.getByText('Your account and everything in it was deleted.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(cries).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/signin/);
+  await trySignIn(page, email, password);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a part of the account that is held up is told, not hidden', async ({ page }) => {
+  await enterAsNewPerson(page);
+  await openTab(page, 'account');
+  await page.route('**/api/profile/closing', (route) =>
+    route.fulfill({ json: { state: 'closing', stuckAt: 'cases' } }),
+  );
+
+  await confirmWith(page, 'Delete Account');
+
+  await expect(page.getByText('We could not delete your cases yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out now' }).click();
+  await expect(
+    page.getByText(/Your account is closed\. What is left, your cases, is still being deleted/),
+  ).toBeVisible();
+});
+
+test('the three tabs have no barrier, on a phone too; an unknown tab is My Profile', async ({ page }) => {
+  await enterAsNewPerson(page);
+  await page.goto('/profile?tab=nothing');
+  await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute('aria-selected', 'true');
+
+  for (const theme of ['dark', 'light'] as const) {
+    if (theme === 'light') await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    for (const name of ['My Profile', 'My Credits', 'Account']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      if (name === 'Account') await page.getByRole('button', { name: 'Delete Account' }).click();
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${theme} ${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${name} at 360`).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  }
+});
+
+/** The second click comes as late as a person's who has read the first. */
+async function confirmWith(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+  const confirm = page.getByRole('button', { name: `Confirm ${name}` });
+  await expect(confirm).toBeFocused();
+  await page.waitForTimeout(600);
+  await confirm.click();
+}

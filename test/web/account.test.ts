@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { movementOf } from '../../web/features/credits/movement-of';
+import { PasswordRules } from '../../web/features/profile/password-rules';
+import { initialsOf } from '#lib/initials-of';
+import { passwordSentence } from '#lib/password-sentence';
+import { messages } from '#shared/messages';
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('a movement of credits', () => {
+  it.each([
+    ['subscription_reset', 'Monthly credits'],
+    ['purchase', 'Credit pack'],
+    ['usage', 'Optimization'],
+    ['bonus', 'Bonus'],
+    ['expiry', 'Expired'],
+    ['refund', 'Refund'],
+    ['something_new', 'Credit Adjustment'],
+    ['toString', 'Credit Adjustment'],
+  ])('with the reason %s reads "%s"', (reason, label) => {
+    expect(movementOf({ reason, amount: 1 }).label).toBe(label);
+  });
+
+  it('tells gains and losses apart by a sign', () => {
+    expect([3, -1, 0].map((amount) => movementOf({ reason: 'usage', amount }).amount)).toEqual([
+      '+3',
+      '−1',
+      '0',
+    ]);
+  });
+
+  it('leads to its case, and nowhere when it belongs to none', () => {
+    const caseId = '01JD7Z0K3QW8V5N6M4T2R9XABC';
+
+    expect(movementOf({ reason: 'usage', amount: -1, referenceId: caseId }).caseId).toBe(caseId);
+    for (const referenceId of [undefined, 'month#2026-11-01T00:00:00.000Z', '../admin', 'cs_test_1'])
+      expect(movementOf({ reason: 'expiry', amount: -1, referenceId }).caseId).toBeUndefined();
+  });
+});
+
+describe('a password change', () => {
+  const faults = (form: object) =>
+    PasswordRules.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+  it('asks for the current password, six characters and the same words twice', () => {
+    expect(faults({ current: 'old', next: 'secret', confirmation: 'secret' })).toEqual([]);
+    expect(faults({ current: '', next: 'short', confirmation: 'other' })).toEqual([
+      ['current', 'Please enter your current password'],
+      ['next', 'Password must be at least 6 characters'],
+      ['confirmation', 'Passwords do not match'],
+    ]);
+  });
+
+  it.each([
+    ['NotAuthorizedException', 'Incorrect username or password.', messages.wrongPassword],
+    ['NotAuthorizedException', 'Access Token has been revoked', messages.unauthenticated],
+    [
+      'UserUnAuthenticatedException',
+      'User needs to be authenticated to call this API.',
+      messages.unauthenticated,
+    ],
+    ['InvalidPasswordException', 'Password did not conform with policy', messages.passwordMinimum],
+    [
+      'LimitExceededException',
+      'Attempt limit exceeded, please try after some time.',
+      messages.tooManyRequests,
+    ],
+    ['NetworkError', 'A network error has occurred.', messages.network],
+  ])('refused as %s "%s" is told in a plain sentence', (name, message, sentence) => {
+    expect(passwordSentence(named(name, message))).toBe(sentence);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Nora', 'Newcomer', 'NN'],
+    ['  ada ', '', 'A'],
+    ['𝒜da', 'émile', '𝒜É'],
+    ['', '', '·'],
+  ])('of "%s" "%s" are %s', (firstName, lastName, initials) => {
+    expect(initialsOf({ firstName, lastName })).toBe(initials);
+  });
+});
+
+describe('unsaved edits of the profile', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('are there again for the same person only, and go with the session', async () => {
+    const { keepEdits, readEdits } = await import('#lib/profile-edits');
+    const { beginSession, endSession } = await import('#lib/session');
+    beginSession();
+    keepEdits('ana', { bio: 'Writes for bakers', company: '' });
+
+    expect(readEdits('ana')).toEqual({ bio: 'Writes for bakers', company: '' });
+    expect(readEdits('ben')).toEqual({});
+    endSession();
+    expect(readEdits('ana')).toEqual({});
+  });
+
+  it('that are no edits of ours are left alone', async () => {
+    const { readEdits } = await import('#lib/profile-edits');
+    for (const kept of [
+      '',
+      'null',
+      '7',
+      '{"profileId":"ana"}',
+      '{"profileId":"ana","edits":{"bio":{}}}',
+      '{',
+    ]) {
+      sessionStorage.setItem('suasion.profile-edits', kept);
+
+      expect(readEdits('ana'), kept).toEqual({});
+    }
+  });
+});
+
+describe('the farewell', () => {
+  it('is kept over a page load and is one of ours', async () => {
+    const kept = new Map<string, string>([['suasion.farewell', 'cases']]);
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    const { dropFarewell, readFarewell } = await import('#lib/farewell');
+
+    expect(readFarewell()).toBe('cases');
+    kept.set('suasion.farewell', '<b>won</b>');
+    expect(readFarewell()).toBeUndefined();
+    kept.set('suasion.farewell', 'gone');
+    dropFarewell();
+    expect(readFarewell()).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+});

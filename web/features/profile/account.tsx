@@ -1,0 +1,29 @@
+import type { Profile } from '#shared/profile/profile';
+import { shortDate } from '#lib/dates';
+import { Badge } from '#ui/badge';
+import { FactList } from '#ui/fact-list';
+import styles from './account.module.css';
+import { DangerZone } from './danger-zone';
+import { PasswordSection } from './password-section';
+import { PlanCard } from './plan-card';
+
+interface Props {
+  profile: Profile;
+  /** The deletion of the account has begun. */
+  onClosing: () => void;
+}
+
+export const Account = ({ profile, onClosing }: Props) => (
+  <div className={styles.account}>
+    <FactList
+      facts={[
+        { name: 'Email', value: profile.email },
+        { name: 'Account created', value: shortDate(profile.createdAt) },
+        { name: 'Account type', value: <Badge tone="accent">{profile.userType}</Badge> },
+      ]}
+    />
+    <PlanCard profile={profile} />
+    <PasswordSection email={profile.email} />
+    <DangerZone onClosing={onClosing} />
+  </div>
+);

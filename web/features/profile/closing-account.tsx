@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ClosingPart } from '#shared/profile/closing';
+import { sentenceOf } from '#lib/call-error';
+import { type Farewell, keepFarewell } from '#lib/farewell';
+import { signOutHere } from '#lib/sign-out';
+import { useClosing } from '#lib/use-closing';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import styles from './closing-account.module.css';
+import { partNames } from './part-names';
+
+/** Follows the deletion to its end and says goodbye; says so when a part of it is held up. */
+export function ClosingAccount() {
+  const { data, error } = useClosing();
+  const leave = useLeave();
+  const isGone = data?.state === 'gone';
+  const { stuckAt } = data ?? {};
+
+  useEffect(() => {
+    if (isGone) void leave('gone');
+  }, [isGone, leave]);
+
+  return (
+    <section className={styles.closing} aria-labelledby="closing-title">
+      <h1 id="closing-title">Your account is being deleted</h1>
+      <p role="status">
+        {isGone
+          ? 'It is gone. Signing out…'
+          : 'Your cases, their results, your credits and your sign-in go one after the other.'}
+      </p>
+      {!isGone && <Progress stuckAt={stuckAt} problem={error ? sentenceOf(error) : undefined} />}
+      {!isGone && (
+        <div>
+          <Button onClick={() => void leave(stuckAt ?? 'closing')}>Sign out now</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Progress({ stuckAt, problem }: { stuckAt: ClosingPart | undefined; problem: string | undefined }) {
+  if (problem)
+    return (
+      <Notice tone="warning" title={problem}>
+        The deletion goes on without this page; we keep asking how far it is.
+      </Notice>
+    );
+  if (stuckAt)
+    return (
+      <Notice tone="warning" title={`We could not delete ${partNames[stuckAt]} yet.`}>
+        It is tried again by itself until it is done. You do not have to wait or do anything.
+      </Notice>
+    );
+  return <p>This takes a few seconds. It goes on by itself if you close this tab.</p>;
+}
+
+/** Signs out and lands on the first page, which says how far the deletion had come. */
+function useLeave() {
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  return useCallback(
+    async (farewell: Farewell) => {
+      if (hasLeft.current) return;
+      hasLeft.current = true;
+      keepFarewell(farewell);
+      await navigate('/');
+      await signOutHere();
+    },
+    [navigate],
+  );
+}

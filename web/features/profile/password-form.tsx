@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { messages } from '#shared/messages';
+import { formResolver } from '#lib/form-resolver';
+import { passwordSentence } from '#lib/password-sentence';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { PasswordField } from '#ui/password-field';
+import styles from './account.module.css';
+import { PasswordRules } from './password-rules';
+
+type Form = z.infer<typeof PasswordRules>;
+const empty: Form = { current: '', next: '', confirmation: '' };
+
+export function PasswordForm({ email }: { email: string }) {
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
+    resolver: formResolver(PasswordRules),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: async ({ current, next }: Form) => (await import('#lib/auth')).changePassword(current, next),
+    onSuccess: () => reset(empty),
+  });
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-labelledby="password-title"
+      onSubmit={(event) => void handleSubmit((form) => change.mutate(form))(event)}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input
+        className="unseen"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <PasswordField
+        label="New Password"
+        descriptiveText="At least 6 characters."
+        autoComplete="new-password"
+        error={errors.next?.message}
+        {...register('next')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      {change.isError && <Notice tone="error">{passwordSentence(change.error)}</Notice>}
+      {change.isSuccess && !formState.isDirty && <Notice tone="success">{messages.passwordUpdated}</Notice>}
+      <div>
+        <Button type="submit" disabled={change.isPending}>
+          {change.isPending ? 'Updating…' : 'Update Password'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ClosingPart, closingParts } from '#shared/profile/closing';
+
+/** How far the deletion had come when the page said goodbye: `gone`, `closing`, or the part that was held up. */
+export type Farewell = 'gone' | 'closing' | ClosingPart;
+
+const key = 'suasion.farewell';
+const farewells: readonly Farewell[] = ['gone', 'closing', ...closingParts];
+
+/** Kept in this tab for the first page after the account, over a sign-out that may lead through another site. */
+export function keepFarewell(farewell: Farewell) {
+  try {
+    sessionStorage.setItem(key, farewell);
+  } catch {
+    return;
+  }
+}
+
+export function readFarewell(): Farewell | undefined {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return farewells.find((farewell) => farewell === kept);
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropFarewell() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

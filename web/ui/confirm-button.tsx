@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import styles from './confirm-button.module.css';
+
+interface Props {
+  label: string;
+  /** What the button says after the first click. */
+  confirmLabel: string;
+  /** Shown while the deed is under way; clicks are ignored then. */
+  busyLabel?: string | undefined;
+  onConfirm: () => void;
+}
+
+/** Longer than a double click takes, so that one never passes both steps. */
+const doubleClickMs = 500;
+const fallsBackAfterMs = 8_000;
+
+/** A button that asks by itself: the first click turns it into its confirmation, the second one does the deed. */
+export function ConfirmButton({ label, confirmLabel, busyLabel, onConfirm }: Props) {
+  const { isAsking, press, rest, onKeyDown } = useTwoClicks(onConfirm);
+  return (
+    <div className={styles.place}>
+      <Button
+        className={isAsking ? styles.asking : styles.atRest}
+        aria-disabled={busyLabel !== undefined}
+        onClick={(event) => busyLabel === undefined && press(event)}
+        onKeyDown={onKeyDown}
+        onBlur={rest}
+      >
+        {busyLabel ?? (isAsking ? confirmLabel : label)}
+      </Button>
+      <p role="status" className={styles.hint}>
+        {isAsking ? 'Press once more to confirm. Escape leaves everything as it is.' : ''}
+      </p>
+    </div>
+  );
+}
+
+function useTwoClicks(onConfirm: () => void) {
+  const [isAsking, setIsAsking] = useState(false);
+  const lastPressMs = useRef(-doubleClickMs);
+
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const timer = setTimeout(() => setIsAsking(false), fallsBackAfterMs);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+
+  const press = ({ timeStamp }: MouseEvent) => {
+    const sinceLastMs = timeStamp - lastPressMs.current;
+    lastPressMs.current = timeStamp;
+    if (!isAsking) setIsAsking(true);
+    else if (sinceLastMs >= doubleClickMs) {
+      setIsAsking(false);
+      onConfirm();
+    }
+  };
+  const rest = () => setIsAsking(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') rest();
+    // A key that is held down repeats its click.
+    if (event.repeat) event.preventDefault();
+  };
+  return { isAsking, press, rest, onKeyDown };
+}
