@@ -88,6 +88,7 @@ export const messages = {
   profileUpdated: 'Profile updated successfully',
   currentPasswordRequired: 'Please enter your current password',
   passwordMinimum: 'Password must be at least 6 characters',
+  passwordEdges: 'A password must not begin or end with a space',
   passwordsDiffer: 'Passwords do not match',
   passwordUpdated: 'Your password has been updated successfully',
   wrongPassword: 'The current password is not right. Your password was not changed.',

@@ -49,6 +49,9 @@ describe('a password change', () => {
       ['next', 'Password must be at least 6 characters'],
       ['confirmation', 'Passwords do not match'],
     ]);
+    expect(faults({ current: 'old', next: ' secret', confirmation: ' secret' })).toEqual([
+      ['next', 'A password must not begin or end with a space'],
+    ]);
   });
 
   it.each([

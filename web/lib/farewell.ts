@@ -1,10 +1,10 @@
-import { type ClosingPart, closingParts } from '#shared/profile/closing';
+import type { ClosingPart } from '#shared/profile/closing';
 
 /** How far the deletion had come when the page said goodbye: `gone`, `closing`, or the part that was held up. */
 export type Farewell = 'gone' | 'closing' | ClosingPart;
 
 const key = 'suasion.farewell';
-const farewells: readonly Farewell[] = ['gone', 'closing', ...closingParts];
+const farewells = ['gone', 'closing', 'payments', 'files', 'cases', 'sign-in'] as const satisfies Farewell[];
 
 /** Kept in this tab for the first page after the account, over a sign-out that may lead through another site. */
 export function keepFarewell(farewell: Farewell) {

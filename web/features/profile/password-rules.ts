@@ -4,7 +4,9 @@ import { messages } from '#shared/messages';
 export const PasswordRules = z
   .object({
     current: z.string().check(z.minLength(1, messages.currentPasswordRequired)),
-    next: z.string().check(z.minLength(6, messages.passwordMinimum)),
+    next: z
+      .string()
+      .check(z.minLength(6, messages.passwordMinimum), z.regex(/^\S(.*\S)?$/s, messages.passwordEdges)),
     confirmation: z.string(),
   })
   .check(

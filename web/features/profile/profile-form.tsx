@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <TextAreaField
         label="About Me"
-        descriptiveText="What you write, and for whom. Only you can see it."
+        descriptiveText="What you write, and for whom."
         rows={4}
         error={errors.bio?.message}
         {...register('bio')}
