@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeOrigin, signInAddress } from '#lib/origin';
+import { isForVisitors, isHostedAnswer, safeOrigin, signInAddress } from '#lib/origin';
 
 describe('where a person goes after signing in', () => {
   it.each(['/cases/01ABC', '/cases?filter=archived&x=1', '/', '/signal', '/a%2Fb'])('back to %s', (path) => {
@@ -38,5 +38,27 @@ describe('where a person goes after signing in', () => {
 
     for (const path of found)
       expect(new URL(path, 'https://here.example').origin, path).toBe('https://here.example');
+  });
+});
+
+describe('a page for visitors', () => {
+  it.each([
+    ['/signin', '', true],
+    ['/signin', '?from=%2Fprofile', true],
+    ['/signin', '?code=abc', true],
+    ['/signin', '?code=abc&state=xyz', false],
+    ['/signin', '?error=access_denied&state=xyz', false],
+    ['/signup', '', true],
+    ['/signup', '?type=confirmation&email=a%40b.c&confirmation=123456', false],
+    ['/reset-password', '', false],
+    ['/forgot-password', '', false],
+    ['/', '', false],
+  ])('%s%s: %s', (pathname, search, expected) => {
+    expect(isForVisitors({ pathname, search })).toBe(expected);
+  });
+
+  it("the pool's answer is known by its state", () => {
+    expect(isHostedAnswer(new URLSearchParams('confirmation=123456&type=recovery'))).toBe(false);
+    expect(isHostedAnswer(new URLSearchParams('code=1&state='))).toBe(true);
   });
 });

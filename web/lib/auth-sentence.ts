@@ -25,7 +25,7 @@ const hidden = new Set([
 
 /** True when the pool refused the person because the account is suspended. */
 export const isSuspension = (error: unknown) =>
-  error instanceof Error && /suspended|user is disabled/i.test(error.message);
+  error instanceof Error && /suspended|user is (disabled|not enabled)/i.test(error.message);
 
 /** True when the pool's refusal tells nothing but whether there is such an account. */
 export const isAboutExistence = (error: unknown) => error instanceof Error && hidden.has(error.name);

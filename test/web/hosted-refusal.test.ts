@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { hostedReturn, hostedServer, hostedSignOut } from '#lib/hosted-addresses';
+import { hostedRefusal } from '#lib/hosted-refusal';
+import { messages } from '#shared/messages';
+
+describe('an error answer of the hosted pages', () => {
+  it('is tried again when Google was linked to an account that was there', () => {
+    expect(hostedRefusal('invalid_request', 'Already found an entry for username Google_1042')).toEqual({
+      kind: 'again',
+    });
+  });
+
+  it.each([
+    ['access_denied', 'The user cancelled'],
+    ['invalid_request', 'access_denied'],
+  ])('is a calm notice after a cancel: %s, %s', (error, description) => {
+    expect(hostedRefusal(error, description)).toEqual({
+      kind: 'told',
+      tone: 'info',
+      sentence: messages.hostedCancelled,
+    });
+  });
+
+  it.each([
+    [
+      'invalid_request',
+      'PreSignUp failed with error Please verify your address first. ',
+      'Please verify your address first',
+    ],
+    ['access_denied', 'User is disabled.', messages.suspended],
+    ['invalid_request', 'User is not enabled', messages.suspended],
+    ['server_error', '', messages.hostedFailed],
+    ['invalid_request', 'attributes required: [email]', messages.hostedFailed],
+  ])('is a sentence of ours or of our triggers otherwise: %s, %s', (error, description, sentence) => {
+    expect(hostedRefusal(error, description)).toEqual({ kind: 'told', tone: 'error', sentence });
+  });
+});
+
+describe('the addresses of the hosted pages', () => {
+  const known = {
+    region: 'eu-west-1',
+    userPoolId: 'eu-west-1_ABC',
+    userPoolClientId: 'client',
+    hostedSignIn: { origin: 'https://sign-in.example', providers: [] },
+  };
+
+  it('are made from the origin, the issuer from the pool', () => {
+    expect(hostedServer(known)).toEqual({
+      issuer: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_ABC',
+      authorization_endpoint: 'https://sign-in.example/oauth2/authorize',
+      token_endpoint: 'https://sign-in.example/oauth2/token',
+    });
+  });
+
+  it('lead back to the sign-in page, and out to the start page', () => {
+    expect(hostedReturn('https://a.example')).toBe('https://a.example/signin');
+    expect(hostedSignOut(known, 'https://a.example')).toBe(
+      'https://sign-in.example/logout?client_id=client&logout_uri=https%3A%2F%2Fa.example%2F',
+    );
+  });
+});
