@@ -1,4 +1,5 @@
 import type { Profile } from '#shared/profile/profile';
+import { initialsOf } from '#lib/initials-of';
 import { Menu } from '#ui/menu';
 import { AccountEntries } from './account-entries';
 import styles from './header.module.css';
@@ -7,11 +8,8 @@ export const AccountMenu = ({ profile }: { profile: Profile | undefined }) => (
   <Menu
     label="Account menu"
     className={styles.wide}
-    button={<span className={styles.avatar}>{initialsOf(profile)}</span>}
+    button={<span className={styles.avatar}>{profile ? initialsOf(profile) : '·'}</span>}
   >
     <AccountEntries profile={profile} />
   </Menu>
 );
-
-const initialsOf = (profile: Profile | undefined) =>
-  profile ? `${profile.firstName.slice(0, 1)}${profile.lastName.slice(0, 1)}`.toUpperCase() || '·' : '·';
