@@ -14,6 +14,7 @@ import { type LambdaHost, openLambdaHost } from './lambda-host';
 import { openLogFile } from './log-file';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { Model } from './model';
+import { connectPools } from './connect-pools';
 import { connectQueues, triggersOf } from './event-sources';
 import { type PageConfig, pageConfig } from './page-config';
 import { seedDemo } from './seed';
@@ -92,7 +93,7 @@ async function startBehind(front: Front, options: ProductOptions): Promise<Produ
   };
   try {
     await makeTables(assembly, standIns.endpoints.dynamodb);
-    assembly.pools.forEach((pool) => standIns.cognito.provisionPool(pool));
+    connectPools(assembly, standIns);
     stopQueues = connectQueues(assembly, standIns.sqs, host);
     await open({ front, options, assembly, world, standIns, host, webDir: builds.webDir });
   } catch (error) {

@@ -3,6 +3,7 @@ import { type BedrockStandIn, startBedrock } from './bedrock/start-bedrock';
 import { type CognitoStandIn, startCognito } from './cognito/start-cognito';
 import { startDynamodb } from './dynamodb/start-dynamodb';
 import type { Endpoints } from './function-environment';
+import { type GoogleStandIn, startGoogle } from './google/start-google';
 import type { Mailbox } from './mailbox';
 import { answererOf, answerOf, type Model } from './model';
 import { type SqsStandIn, startSqs } from './sqs/start-sqs';
@@ -12,6 +13,7 @@ export interface StandIns {
   dynamodb: StandIn;
   sqs: SqsStandIn;
   cognito: CognitoStandIn;
+  google: GoogleStandIn;
   bedrock: BedrockStandIn;
   endpoints: Endpoints;
   close(): Promise<void>;
@@ -44,7 +46,9 @@ export async function startStandIns(options: {
     const dynamodb = keep(await startDynamodb({ surroundings, dataDir: join(dataDir, 'dynamodb') }));
     const sqs = keep(await startSqs({ surroundings, dataDir }));
     const mailbox = options.mailbox();
-    const cognito = keep(await startCognito({ surroundings, dataDir, mailbox, trigger }));
+    const google = keep(await startGoogle({ surroundings }));
+    const providerOrigins = { Google: google.url };
+    const cognito = keep(await startCognito({ surroundings, dataDir, mailbox, trigger, providerOrigins }));
     const bedrock = keep(
       await startBedrock({
         surroundings,
@@ -55,7 +59,7 @@ export async function startStandIns(options: {
       }),
     );
     const endpoints = { dynamodb: dynamodb.url, sqs: sqs.url, cognito: cognito.url, bedrock: bedrock.url };
-    return { dynamodb, sqs, cognito, bedrock, endpoints, close };
+    return { dynamodb, sqs, cognito, google, bedrock, endpoints, close };
   } catch (error) {
     await close();
     throw error;

@@ -9,6 +9,7 @@ import {
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
 } from './actions/admin-users';
+import { adminDisableProviderForUser, adminLinkProviderForUser } from './actions/admin-identities';
 import { describeUserPool, describeUserPoolClient } from './actions/describe-pool';
 import { listUsers } from './actions/list-users';
 import { changePassword, deleteUser, getUser, globalSignOut } from './actions/own-account';
@@ -57,6 +58,8 @@ export const iamActions: ReadonlyMap<string, Action> = new Map(
     AdminUserGlobalSignOut: adminUserGlobalSignOut,
     AdminDeleteUser: adminDeleteUser,
     AdminUpdateUserAttributes: adminUpdateUserAttributes,
+    AdminLinkProviderForUser: adminLinkProviderForUser,
+    AdminDisableProviderForUser: adminDisableProviderForUser,
     ListUsers: listUsers,
     DescribeUserPool: describeUserPool,
     DescribeUserPoolClient: describeUserPoolClient,

@@ -60,5 +60,13 @@ export const applyAttributes = (user: User, attributes: Map<string, string>, now
 /** The person's attributes in the service's list form, `sub` first; only those that the client may read. */
 export const listAttributes = (user: User, readable?: string[]): { Name: string; Value: string }[] => {
   const own = Object.entries(user.attributes).filter(([name]) => !readable || readable.includes(name));
-  return [{ Name: 'sub', Value: user.username }, ...own.map(([Name, Value]) => ({ Name, Value }))];
+  const showsIdentities = user.identities !== undefined && (readable?.includes('identities') ?? true);
+  return [
+    { Name: 'sub', Value: subOf(user) },
+    ...own.map(([Name, Value]) => ({ Name, Value })),
+    ...(showsIdentities ? [{ Name: 'identities', Value: JSON.stringify(user.identities) }] : []),
+  ];
 };
+
+/** What the product knows a person by: a uuid that never changes. */
+export const subOf = (user: User): string => user.sub ?? user.username;

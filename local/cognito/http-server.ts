@@ -4,11 +4,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { CognitoError } from './cognito-error';
 import { dispatch } from './dispatch';
 import { actOutFault } from './faults';
+import { hostedRoute, serveHosted } from './hosted/serve-hosted';
 import { issuerOf } from './pool-settings';
+import { readBody } from './read-body';
 import type { Service } from './service';
 
-const longestBody = 1_000_000;
-const longestDrained = 20_000_000;
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const jsonType = 'application/x-amz-json-1.1';
 
@@ -30,6 +30,8 @@ const answer = async (
     'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
   );
   if (request.method === 'OPTIONS') return answerPreflight(request, response);
+  const hosted = hostedRoute(request);
+  if (hosted) return serveHosted(service, hosted, request, response);
   if (request.method === 'GET') return answerDocument(service, request, response);
   if (request.method !== 'POST' || request.url !== '/')
     throw new CognitoError('UnknownOperationException', 'There is nothing here.', 404);
@@ -88,27 +90,15 @@ const documents = new Map<string, Document>([
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       token_endpoint_auth_methods_supported: ['none'],
+      authorization_endpoint: `${origin}/oauth2/authorize`,
+      token_endpoint: `${origin}/oauth2/token`,
+      revocation_endpoint: `${origin}/oauth2/revoke`,
+      userinfo_endpoint: `${origin}/oauth2/userInfo`,
+      end_session_endpoint: `${origin}/logout`,
+      scopes_supported: ['openid', 'email', 'phone', 'profile'],
     }),
   ],
 ]);
-
-/** Goes on reading and dropping a body that is too long: an answer sent while the client still writes would be lost. */
-const readBody = (request: IncomingMessage): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= longestBody) chunks.push(chunk);
-      else chunks.length = 0;
-      if (length > longestDrained) request.destroy();
-    });
-    request.once('error', reject);
-    request.once('end', () => {
-      if (length <= longestBody) resolve(Buffer.concat(chunks).toString('utf8'));
-      else reject(new CognitoError('RequestEntityTooLargeException', 'The request is too large.', 413));
-    });
-  });
 
 const answerError = (response: ServerResponse, error: unknown): void => {
   if (response.destroyed || response.headersSent) return void response.destroy();

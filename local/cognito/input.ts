@@ -85,3 +85,11 @@ export const attributeList = (input: Input, name: string): Map<string, string> =
     }),
   );
 };
+
+/** A structure inside the body; it has to be there. */
+export const requiredStructure = (input: Input, name: string): Input => {
+  const value = member(input, name);
+  if (value === undefined) throw constraint(name, 'not be null');
+  if (!isRecord(value)) throw wrongType(name, 'a Structure');
+  return value;
+};

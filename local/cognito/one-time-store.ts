@@ -5,12 +5,18 @@ export interface OneTimeStore<T> {
   put(value: T): string;
   /** Gives the value once, and only while it is fresh. */
   take(handle: string): T | undefined;
+  /** Looks at the value without using it up. */
+  look(handle: string): T | undefined;
 }
 
 const mostHeld = 10_000;
 
 /** Half-finished conversations (a sign-in between two calls), forgotten after `lifeMs`. */
-export const openOneTimeStore = <T>(now: () => number, lifeMs: number): OneTimeStore<T> => {
+export const openOneTimeStore = <T>(
+  now: () => number,
+  lifeMs: number,
+  makeHandle = (): string => randomBytes(96).toString('base64'),
+): OneTimeStore<T> => {
   const held = new Map<string, { value: T; until: number }>();
   const forgetOld = (): void => {
     for (const [handle, { until }] of held) {
@@ -21,13 +27,17 @@ export const openOneTimeStore = <T>(now: () => number, lifeMs: number): OneTimeS
   return {
     put: (value) => {
       forgetOld();
-      const handle = randomBytes(96).toString('base64');
+      const handle = makeHandle();
       held.set(handle, { value, until: now() + lifeMs });
       return handle;
     },
     take: (handle) => {
       const found = held.get(handle);
       held.delete(handle);
+      return found && found.until > now() ? found.value : undefined;
+    },
+    look: (handle) => {
+      const found = held.get(handle);
       return found && found.until > now() ? found.value : undefined;
     },
   };

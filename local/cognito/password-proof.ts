@@ -19,8 +19,8 @@ export const claimantFor = (
   client: ClientSettings,
   about: { user: User | undefined; typedName: string },
 ): Claimant => {
-  if (about.user) return { userId: about.user.username, record: about.user.password };
-  if (!client.preventUserExistenceErrors) throw userNotFound();
+  if (about.user?.password) return { userId: about.user.username, record: about.user.password };
+  if (!about.user && !client.preventUserExistenceErrors) throw userNotFound();
   const made = (what: string): string =>
     createHmac('sha256', service.store.keys.pepper)
       .update(`${pool.settings.poolId} ${what} ${about.typedName.toLowerCase()}`)

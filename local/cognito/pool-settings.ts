@@ -87,10 +87,14 @@ export const checkPoolSettings = (settings: PoolSettings): void => {
   const unknown = settings.lambdaTriggers.filter((name) => !knownTriggers.includes(name));
   if (unknown.length > 0)
     throw invalidParameter(`The local user pool does not call the trigger ${unknown.join(', ')}.`);
-  settings.clients.forEach(checkClientSettings);
+  const stranger = settings.identityProviders?.find(({ type }) => type !== 'Google');
+  if (stranger)
+    throw invalidParameter(`The local user pool does not do identity providers of type ${stranger.type}.`);
+  const names = ['COGNITO', ...(settings.identityProviders ?? []).map(({ name }) => name)];
+  settings.clients.forEach((client) => checkClientSettings(client, names));
 };
 
-const checkClientSettings = (client: ClientSettings): void => {
+const checkClientSettings = (client: ClientSettings, providers: string[]): void => {
   const between = (value: number, least: number, most: number, what: string): void => {
     if (!(value >= least && value <= most))
       throw invalidParameter(`Invalid range for ${what}: must be between ${least} and ${most}.`);
@@ -100,6 +104,8 @@ const checkClientSettings = (client: ClientSettings): void => {
   between(client.refreshTokenDays, 1 / 24, 3650, 'refresh token validity in days');
   if (client.rotationGraceSeconds !== undefined)
     between(client.rotationGraceSeconds, 0, 60, 'rotation grace in seconds');
+  const unknown = client.oauth?.providers.find((name) => !providers.includes(name));
+  if (unknown !== undefined) throw invalidParameter(`The provider ${unknown} does not exist for User Pool.`);
 };
 
 export const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'));

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Mailbox } from '../mailbox';
 import type { Surroundings } from '../stand-in';
 import { CognitoError } from './cognito-error';
+import { federationLifeMs } from './federation/send-to-provider';
+import type { Federation } from './federation/send-to-provider';
+import { hostedSessionLifeMs } from './hosted/hosted-session';
+import type { HostedSession } from './hosted/hosted-session';
+import type { CodeGrant } from './hosted/issue-code';
 import { openLockout, openTally } from './limits';
 import type { Lockout, Tally } from './limits';
 import { openOneTimeStore } from './one-time-store';
@@ -51,6 +57,13 @@ export interface Service {
   sentCodes: Tally;
   srpExchanges: OneTimeStore<SrpExchange>;
   passwordChallenges: OneTimeStore<PasswordChallenge>;
+  /** Where this very server answers, once it listens: the hosted pages lead to each other. */
+  origin(): string;
+  /** Where the identity providers are, by name. */
+  providerOrigins: Readonly<Record<string, string>>;
+  hostedSessions: OneTimeStore<HostedSession>;
+  authorizationCodes: OneTimeStore<CodeGrant>;
+  federations: OneTimeStore<Federation>;
 }
 
 /** One request. `input` is the parsed body, of any shape. */
@@ -63,6 +76,7 @@ export type Answer = Record<string, unknown>;
 export type Action = (call: Call) => Promise<Answer>;
 
 const challengeLifeMs = 3 * 60_000;
+const codeLifeMs = 5 * 60_000;
 const serviceTriggerLimitMs = 5000;
 const hourMs = 60 * 60_000;
 
@@ -72,6 +86,8 @@ export const openService = async (options: {
   trigger: Trigger;
   triggerLimitMs?: number;
   dataDir?: string;
+  origin: () => string;
+  providerOrigins?: Readonly<Record<string, string>>;
 }): Promise<Service> => {
   const now = (): number => options.surroundings.now();
   const store = await openStore(options.dataDir);
@@ -88,6 +104,11 @@ export const openService = async (options: {
     sentCodes: openTally(now, 5, hourMs),
     srpExchanges: openOneTimeStore(now, challengeLifeMs),
     passwordChallenges: openOneTimeStore(now, challengeLifeMs),
+    origin: options.origin,
+    providerOrigins: options.providerOrigins ?? {},
+    hostedSessions: openOneTimeStore(now, hostedSessionLifeMs),
+    authorizationCodes: openOneTimeStore(now, codeLifeMs, randomUUID),
+    federations: openOneTimeStore(now, federationLifeMs, randomUUID),
   };
 };
 

@@ -11,11 +11,19 @@ export const ownAccountScope = 'aws.cognito.signin.user.admin';
 
 const secondsMs = 1000;
 
+/** A session that begins on the hosted pages. */
+export interface HostedBeginning {
+  scopes: string[];
+  /** When the person signed in there, epoch milliseconds. */
+  authTime: number;
+  nonce: string | undefined;
+}
+
 /** Begins a session and returns the service's AuthenticationResult. Durable when it resolves. */
 export const beginSession = async (
   service: Service,
   grant: Grant,
-  scopes = [ownAccountScope],
+  hosted?: HostedBeginning,
 ): Promise<Answer> => {
   const now = service.surroundings.now();
   forgetOldSessions(grant.pool.state, now);
@@ -23,14 +31,15 @@ export const beginSession = async (
     originJti: randomUUID(),
     username: grant.user.username,
     clientId: grant.client.clientId,
-    scopes,
-    authTime: now,
+    scopes: hosted?.scopes ?? [ownAccountScope],
+    authTime: hosted?.authTime ?? now,
     expiresAt: now + grant.client.refreshTokenDays * 24 * 3600 * secondsMs,
     isRevoked: false,
+    ...(hosted && { isHosted: true }),
   };
   grant.pool.state.sessions.set(session.originJti, session);
   const RefreshToken = makeRefreshToken(grant.pool.state, session);
-  const tokens = await makeTokens(service, grant, session);
+  const tokens = await makeTokens(service, grant, session, hosted?.nonce);
   await service.store.save();
   return { ...tokens, RefreshToken };
 };
@@ -46,11 +55,10 @@ export const refreshSession = async (
   const { session, refreshToken } = findRefreshToken(pool.state, token) ?? {};
   if (!session || !refreshToken || session.clientId !== client.clientId)
     throw notAuthorized('Invalid Refresh Token');
-  if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
-  if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
   const user = pool.state.users.get(session.username);
-  if (!user) throw notAuthorized('Refresh Token has been revoked');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (user && !user.enabled) throw notAuthorized('User is disabled.');
+  if (!user || session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
+  if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
   const graceMs =
     client.rotationGraceSeconds === undefined ? undefined : client.rotationGraceSeconds * secondsMs;
   const successor =

@@ -66,12 +66,14 @@ export const recordPassword = (poolName: string, userId: string, password: strin
   return { salt, verifier: verifierFor(salt, poolName, userId, password) };
 };
 
+/** Without a record no password is right. */
 export const matchesPassword = (
-  record: PasswordRecord,
+  record: PasswordRecord | undefined,
   poolName: string,
   userId: string,
   password: string,
 ): boolean =>
+  record !== undefined &&
   timingSafeEqual(sha256(record.verifier), sha256(verifierFor(record.salt, poolName, userId, password)));
 
 /** False for values that would make the shared secret known without a password. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { JSONWebKeySet } from 'jose';
 import type { Mailbox } from '../mailbox';
 import type { StandIn, Surroundings } from '../stand-in';
+import { responseAddress } from './federation/provider-door';
 import { makeHttpServer } from './http-server';
 import { checkPoolSettings } from './pool-settings';
 import type { PoolSettings } from './pool-settings';
@@ -19,21 +20,27 @@ export interface CognitoOptions {
   trigger: Trigger;
   /** How long a trigger may run; the service's five seconds unless a test is in a hurry. */
   triggerLimitMs?: number;
+  /** Where identity providers answer, by name; each speaks OpenID Connect with discovery. */
+  providerOrigins?: Readonly<Record<string, string>>;
 }
 
 export interface CognitoStandIn extends StandIn {
   /** What the gateway checks tokens with; the same for every pool. */
   issuerKeys(): Promise<JSONWebKeySet>;
+  /** Where identity providers send people back to; to be registered with each. */
+  providerResponseUrl: string;
   /** Creates the pool or renews its settings; its people stay. Throws on settings that would not be honoured. */
   provisionPool(settings: PoolSettings): void;
 }
 
 /** The user pool API on 127.0.0.1. Rejects when the port is taken or the state on disk is damaged. */
 export const startCognito = async (options: CognitoOptions): Promise<CognitoStandIn> => {
-  const service = await openService(options);
+  let url = '';
+  const service = await openService({ ...options, origin: () => url });
   const server = makeHttpServer(service);
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async (): Promise<void> => {
     const closed = once(server, 'close');
     server.close();
@@ -42,7 +49,8 @@ export const startCognito = async (options: CognitoOptions): Promise<CognitoStan
     await service.store.save();
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    providerResponseUrl: responseAddress(service),
     close,
     issuerKeys: async () => structuredClone(service.signer.jwks),
     provisionPool: (settings) => {

@@ -4,17 +4,34 @@ import { openDurableJson } from '../durable-json';
 import { makeKeyPair } from './signing';
 import type { PasswordRecord } from './srp';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
+export type UserStatus =
+  'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
 export type CodePurpose = 'sign-up' | 'forgot-password' | 'verify-email';
 
+/** Somebody's account at an identity provider, as the attribute `identities` tells it. */
+export interface Identity {
+  userId: string;
+  providerName: string;
+  providerType: string;
+  issuer: null;
+  /** True when the person came by it, false when it was linked to an account with a password. */
+  primary: boolean;
+  /** Epoch milliseconds. */
+  dateCreated: number;
+}
+
 export interface User {
-  /** A uuid; `username` and `sub` of the service are the same here. */
+  /** A uuid, or `Google_<id>` for somebody who came by an identity provider. */
   username: string;
+  /** A uuid where it is not the user name. */
+  sub?: string;
   /** As the service names them; values are strings. Never holds `sub`. */
   attributes: Record<string, string>;
   status: UserStatus;
   enabled: boolean;
-  password: PasswordRecord;
+  /** Undefined: nobody ever set one. */
+  password?: PasswordRecord;
+  identities?: Identity[];
   /** Epoch milliseconds after which a temporary password is refused. */
   temporaryUntil?: number;
   codes: Partial<Record<CodePurpose, { hash: string; expiresAt: number }>>;
@@ -33,6 +50,8 @@ export interface Session {
   authTime: number;
   expiresAt: number;
   isRevoked: boolean;
+  /** Begun on the hosted pages. */
+  isHosted?: boolean;
 }
 
 export interface RefreshToken {

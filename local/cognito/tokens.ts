@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { listAttributes } from './attributes';
+import { createHash, randomUUID } from 'node:crypto';
+import { listAttributes, subOf } from './attributes';
 import { issuerOf } from './pool-settings';
 import type { ClientSettings } from './pool-settings';
 import type { Answer, Pool, Service } from './service';
@@ -14,15 +14,20 @@ export interface Grant {
 
 const secondsMs = 1000;
 
-/** An access and an ID token with the claims of the service; a refresh token is the session's own matter. */
+/**
+ * An access token and, unless the hosted pages were not asked for `openid`, an ID token, with the claims of the
+ * service; a refresh token is the session's own matter.
+ */
 export const makeTokens = async (
   service: Service,
   { pool, client, user }: Grant,
   session: Session,
+  nonce?: string,
 ): Promise<Answer> => {
   const iat = Math.floor(service.surroundings.now() / secondsMs);
   const common = {
-    sub: user.username,
+    sub: subOf(user),
+    ...groupsOf(pool, user),
     iss: issuerOf(pool.settings.poolId),
     origin_jti: session.originJti,
     event_id: randomUUID(),
@@ -32,6 +37,7 @@ export const makeTokens = async (
   const accessSeconds = client.accessTokenMinutes * 60;
   const AccessToken = await service.signer.sign({
     ...common,
+    ...(session.isHosted && { version: 2 }),
     client_id: client.clientId,
     token_use: 'access',
     scope: session.scopes.join(' '),
@@ -39,6 +45,8 @@ export const makeTokens = async (
     jti: randomUUID(),
     username: user.username,
   });
+  const answer = { AccessToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
+  if (session.isHosted && !session.scopes.includes('openid')) return answer;
   const IdToken = await service.signer.sign({
     ...idAttributes(user, client),
     ...common,
@@ -47,14 +55,33 @@ export const makeTokens = async (
     token_use: 'id',
     exp: iat + client.idTokenMinutes * 60,
     jti: randomUUID(),
+    ...(session.isHosted && { at_hash: halfHash(AccessToken) }),
+    ...(nonce !== undefined && { nonce }),
   });
-  return { AccessToken, IdToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
+  return { ...answer, IdToken };
 };
 
-const idAttributes = (user: User, client: ClientSettings): Record<string, string | boolean> =>
+/** Whoever came by an identity provider is in a group of its name. */
+const groupsOf = (pool: Pool, user: User): { 'cognito:groups'?: string[] } => {
+  const [identity] = user.identities ?? [];
+  return identity?.primary ? { 'cognito:groups': [`${pool.settings.poolId}_${identity.providerName}`] } : {};
+};
+
+/** OpenID Connect's `at_hash`: the left half of the token's hash. */
+const halfHash = (token: string): string =>
+  createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
+
+const idAttributes = (user: User, client: ClientSettings): Record<string, unknown> =>
   Object.fromEntries(
-    listAttributes(user, client.readAttributes).map(({ Name, Value }) => [
-      Name,
-      Name.endsWith('_verified') ? Value === 'true' : Value,
-    ]),
+    listAttributes(user, client.readAttributes).map(({ Name, Value }) => [Name, idClaim(user, Name, Value)]),
   );
+
+const idClaim = (user: User, name: string, value: string): unknown => {
+  if (name === 'identities')
+    return user.identities?.map((identity) => ({
+      ...identity,
+      primary: String(identity.primary),
+      dateCreated: String(identity.dateCreated),
+    }));
+  return name.endsWith('_verified') ? value === 'true' : value;
+};

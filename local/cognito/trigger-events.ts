@@ -1,3 +1,4 @@
+import { subOf } from './attributes';
 import { CognitoError } from './cognito-error';
 import { regionOf } from './pool-settings';
 import type { Pool, Service } from './service';
@@ -6,6 +7,7 @@ import type { User } from './store';
 export type TriggerSource =
   | 'PreSignUp_SignUp'
   | 'PreSignUp_AdminCreateUser'
+  | 'PreSignUp_ExternalProvider'
   | 'PostConfirmation_ConfirmSignUp'
   | 'PostConfirmation_ConfirmForgotPassword'
   | 'PreAuthentication_Authentication'
@@ -64,9 +66,10 @@ export const invalidLambdaResponse = (message: string): CognitoError =>
 
 /** What triggers see of a person who exists. */
 export const triggerAttributes = (user: User): Record<string, string> => ({
-  sub: user.username,
+  sub: subOf(user),
   'cognito:user_status': user.status,
   ...user.attributes,
+  ...(user.identities && { identities: JSON.stringify(user.identities) }),
 });
 
 const eventFor = (call: TriggerCall): TriggerEvent => ({

@@ -9,14 +9,21 @@ import type { Call, Pool } from './service';
 import { recordPassword } from './srp';
 import type { PoolState, User, UserStatus } from './store';
 
-/** By user name or, without case, by e-mail. */
+/**
+ * By user name or e-mail, both without case. Somebody who came by an identity provider is found by the user name alone:
+ * neither by e-mail, which a person with a password may have as well, nor by sub.
+ */
 export const findUser = (state: PoolState, name: string): User | undefined => {
   const lower = name.toLowerCase();
   const byName = state.users.get(lower);
   if (byName) return byName;
-  for (const user of state.users.values()) if (user.attributes.email?.toLowerCase() === lower) return user;
+  for (const user of state.users.values())
+    if (user.sub === undefined ? user.attributes.email?.toLowerCase() === lower : hasName(user, lower))
+      return user;
   return undefined;
 };
+
+const hasName = (user: User, lower: string): boolean => user.username.toLowerCase() === lower;
 
 /** The pool and person that an administrator's call names. Throws UserNotFoundException. */
 export const namedUser = (call: Call): { pool: Pool; user: User } => {
@@ -56,7 +63,7 @@ export const setPassword = (settings: PoolSettings, user: User, password: string
 export interface NewUser {
   attributes: Map<string, string>;
   password: string;
-  status: UserStatus;
+  status: Exclude<UserStatus, 'EXTERNAL_PROVIDER'>;
   now: number;
 }
 

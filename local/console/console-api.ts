@@ -43,7 +43,7 @@ interface Answer {
   answer: unknown;
 }
 
-const services = ['bedrock', 'textract', 's3', 'dynamodb', 'sqs', 'cognito', 'stripe'] as const;
+const services = ['bedrock', 'textract', 's3', 'dynamodb', 'sqs', 'cognito', 'google', 'stripe'] as const;
 
 const NewFault = z.strictObject({
   service: z.enum(services),

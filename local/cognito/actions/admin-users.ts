@@ -53,10 +53,11 @@ export const adminUpdateUserAttributes: Action = async (call) => {
   return {};
 };
 
-/** Tokens of a disabled person are refused while disabled, not revoked: enabling alone would revive them. */
+/** Every session ends for good: enabling the person again does not bring old tokens back. */
 export const adminDisableUser: Action = async (call) => {
-  const { user } = namedUser(call);
+  const { pool, user } = namedUser(call);
   user.enabled = false;
+  revokeSessions(pool.state, user.username);
   user.modifiedAt = call.service.surroundings.now();
   await call.service.store.save();
   return {};

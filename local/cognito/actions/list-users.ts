@@ -1,3 +1,4 @@
+import { subOf } from '../attributes';
 import { invalidParameter } from '../cognito-error';
 import { optionalCount, optionalText, requiredText, textList } from '../input';
 import { poolById } from '../service';
@@ -58,7 +59,8 @@ const parseFilter = (filter: string): ((user: User) => boolean) => {
 };
 
 const searchedValue = (user: User, name: string): string | undefined => {
-  if (name === 'username' || name === 'sub') return user.username;
+  if (name === 'username') return user.username;
+  if (name === 'sub') return subOf(user);
   if (name === 'cognito:user_status') return user.status;
   if (name === 'status') return user.enabled ? 'Enabled' : 'Disabled';
   return user.attributes[name];

@@ -45,7 +45,7 @@ export const confirmForgotPassword: Action = async ({ service, input }) => {
   checkPolicy(pool.settings, password);
   const user = findUser(pool.state, name);
   const key = limitKey(pool, 'forgot-password', user, name);
-  if (!user?.enabled) {
+  if (!user?.enabled || user.status === 'EXTERNAL_PROVIDER') {
     countVainCode(service, key);
     throw client.preventUserExistenceErrors
       ? codeMismatch()
@@ -68,6 +68,8 @@ export const confirmForgotPassword: Action = async ({ service, input }) => {
 
 const obstacleTo = (user: User): Error | undefined => {
   if (!user.enabled) return notAuthorized('User is disabled.');
+  if (user.status === 'EXTERNAL_PROVIDER')
+    return notAuthorized('User password cannot be reset in the current state.');
   if (user.attributes.email_verified !== 'true')
     return invalidParameter(
       'Cannot reset password for the user as there is no registered/verified email or phone_number',

@@ -1,12 +1,12 @@
 import { invalidParameter, notAuthorized } from '../cognito-error';
-import { requiredText, textMap } from '../input';
+import { requiredText } from '../input';
 import { refuseByStatus } from '../password-proof';
 import type { Answer } from '../service';
 import { beginSession } from '../sessions';
 import type { User } from '../store';
 import type { Grant } from '../tokens';
-import { runTrigger, triggerAttributes } from '../trigger-events';
 import { checkPolicy, setPassword } from '../users';
+import { announceSignIn } from './announce-sign-in';
 import { parameter } from './attempt';
 import type { Attempt } from './attempt';
 
@@ -50,17 +50,6 @@ export const answerNewPassword = async (attempt: Attempt): Promise<Answer> => {
 };
 
 const finish = async ({ call }: Attempt, grant: Grant): Promise<Answer> => {
-  const clientMetadata = textMap(call.input, 'ClientMetadata');
-  await runTrigger(call.service, {
-    source: 'PostAuthentication_Authentication',
-    pool: grant.pool,
-    userName: grant.user.username,
-    clientId: grant.client.clientId,
-    request: {
-      userAttributes: triggerAttributes(grant.user),
-      newDeviceUsed: false,
-      ...(clientMetadata && { clientMetadata }),
-    },
-  });
+  await announceSignIn(call, grant);
   return { AuthenticationResult: await beginSession(call.service, grant), ChallengeParameters: {} };
 };

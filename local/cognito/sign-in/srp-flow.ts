@@ -51,7 +51,7 @@ export const answerSrp = async (attempt: Attempt): Promise<Answer> => {
   const exchange = call.service.srpExchanges.take(secretBlock);
   if (!exchange || exchange.clientId !== client.clientId) throw wrongPassword();
   const user = exchange.username === undefined ? undefined : pool.state.users.get(exchange.username);
-  const hasNewPassword = user !== undefined && user.password.verifier !== exchange.verifier;
+  const hasNewPassword = user !== undefined && user.password?.verifier !== exchange.verifier;
   const known = settlePasswordCheck(call.service, pool, {
     user,
     typedName: exchange.typedName,

@@ -178,7 +178,7 @@ test('a revoked refresh token takes the access tokens of its session along and n
   ).rejects.toEqual(refusal('UnsupportedTokenTypeException'));
 });
 
-test('a suspended person is out at once, and stays out of old sessions only with a global sign-out', async () => {
+test('a suspended person is out at once, and old sessions stay dead after the suspension', async () => {
   const email = 'suspended@example.com';
   const person = { UserPoolId: poolId, Username: email };
   await addPerson(world, email);
@@ -195,8 +195,19 @@ test('a suspended person is out at once, and stays out of old sessions only with
   await expect(world.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toEqual(disabled);
 
   await world.sdk.send(new AdminEnableUserCommand(person));
-  expect((await refresh(token, openClientId)).AccessToken).toBeTruthy();
-  await world.sdk.send(new AdminUserGlobalSignOutCommand(person));
+
+  await expect(refresh(token, openClientId)).rejects.toEqual(
+    refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
+  );
+  expect((await signInPlainly(world, email)).AccessToken).toBeTruthy();
+});
+
+test('a global sign-out by an administrator ends every session, and the person may begin a new one', async () => {
+  const email = 'signed-out@example.com';
+  await addPerson(world, email);
+  const { RefreshToken: token = '' } = await signInPlainly(world, email);
+
+  await world.sdk.send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: email }));
 
   await expect(refresh(token, openClientId)).rejects.toEqual(
     refusal('NotAuthorizedException', 'Refresh Token has been revoked'),

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+import { refuseTakenEmail } from '../actions/own-attributes';
+import { applyAttributes } from '../attributes';
+import { CognitoError, invalidParameter } from '../cognito-error';
+import { postConfirmation } from '../confirm-user';
+import type { ClientSettings, IdentityProvider } from '../pool-settings';
+import type { Pool, Service } from '../service';
+import { announceSignIn } from '../sign-in/announce-sign-in';
+import type { Identity, PoolState, User } from '../store';
+import { runTrigger } from '../trigger-events';
+import { mapAttributes } from './map-attributes';
+
+interface Arrival {
+  pool: Pool;
+  client: ClientSettings;
+  provider: IdentityProvider;
+  /** Of a checked ID token. */
+  claims: JWTPayload;
+}
+
+/**
+ * Who a person from an identity provider is here: known, linked to somebody with a password, or new. A new person whom
+ * the PreSignUp function links in this very call is refused once, as the service does; the next try signs in.
+ */
+export const federatedUser = async (service: Service, arrival: Arrival): Promise<User> => {
+  const { pool, client, provider, claims } = arrival;
+  const attributes = mapAttributes(client, provider, claims);
+  const userId = String(claims.sub);
+  const known = findByIdentity(pool.state, provider.name, userId);
+  if (!known) return newcomer(service, arrival, { userId, attributes });
+  if (!known.enabled) return known;
+  const email = attributes.get('email');
+  if (email !== undefined && known.sub === undefined) refuseTakenEmail(pool.state, known, email);
+  applyAttributes(known, attributes, service.surroundings.now());
+  await service.store.save();
+  await announceSignIn({ service, input: {} }, { pool, client, user: known });
+  return known;
+};
+
+/** Whom an account at a provider belongs to, by sign-up or by link. */
+export const findByIdentity = (state: PoolState, providerName: string, userId: string): User | undefined => {
+  for (const user of state.users.values())
+    if (user.identities?.some((one) => one.providerName === providerName && one.userId === userId))
+      return user;
+  return undefined;
+};
+
+/** One entry of the attribute `identities`. */
+export const makeIdentity = (
+  { name, type }: IdentityProvider,
+  userId: string,
+  about: Pick<Identity, 'primary' | 'dateCreated'>,
+): Identity => ({ userId, providerName: name, providerType: type, issuer: null, ...about });
+
+const newcomer = async (
+  service: Service,
+  { pool, client, provider }: Arrival,
+  { userId, attributes }: { userId: string; attributes: Map<string, string> },
+): Promise<User> => {
+  const username = `${provider.name}_${userId}`;
+  requireAttributes(pool, attributes);
+  if (!attributes.has('email_verified')) attributes.set('email_verified', 'false');
+  await runTrigger(service, {
+    source: 'PreSignUp_ExternalProvider',
+    pool,
+    userName: username,
+    clientId: client.clientId,
+    request: {
+      userAttributes: {
+        'cognito:email_alias': '',
+        'cognito:phone_number_alias': '',
+        ...Object.fromEntries(attributes),
+      },
+      validationData: {},
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  if (findByIdentity(pool.state, provider.name, userId))
+    throw invalidParameter(`Already found an entry for username ${username}`);
+  const now = service.surroundings.now();
+  const user: User = {
+    username,
+    sub: randomUUID(),
+    attributes: Object.fromEntries(attributes),
+    status: 'EXTERNAL_PROVIDER',
+    enabled: true,
+    identities: [makeIdentity(provider, userId, { primary: true, dateCreated: now })],
+    codes: {},
+    createdAt: now,
+    modifiedAt: now,
+  };
+  pool.state.users.set(username, user);
+  await service.store.save();
+  await postConfirmation(service, { pool, user, clientId: client.clientId });
+  return user;
+};
+
+const requireAttributes = (pool: Pool, attributes: Map<string, string>): void => {
+  const missing = (pool.settings.requiredAttributes ?? []).filter((name) => !attributes.get(name));
+  if (missing.length > 0)
+    throw new CognitoError('InvalidParameterException', `attributes required: [${missing.join(', ')}]`);
+};

@@ -1,0 +1,95 @@
+import type { ClientSettings, OAuthSettings } from '../pool-settings';
+import type { Pool, Service } from '../service';
+import { HostedError } from './hosted-error';
+
+/** What an application asks for in the name of a person: checked in every part. */
+export interface Authorization {
+  pool: Pool;
+  client: ClientSettings;
+  oauth: OAuthSettings;
+  redirectUri: string;
+  state: string | undefined;
+  scopes: string[];
+  /** PKCE, S256. */
+  challenge: string;
+  nonce: string | undefined;
+  /** `COGNITO`, the name of an identity provider, or undefined: the person chooses. */
+  provider: string | undefined;
+  prompt: string | undefined;
+  /** The request as it came, to be sent on to the next page. */
+  query: URLSearchParams;
+}
+
+/**
+ * Reads the parameters of /oauth2/authorize and /login. Throws HostedError: without a caller as long as it is not sure
+ * that the address to return to is the client's own.
+ */
+export const readAuthorization = (service: Service, query: URLSearchParams): Authorization => {
+  const { pool, client, oauth } = hostedClient(service, single(query, 'client_id'));
+  const redirectUri = single(query, 'redirect_uri');
+  if (redirectUri === undefined || !oauth.callbackUrls.includes(redirectUri))
+    throw new HostedError('redirect_mismatch', 'The address to return to is not one of this application.');
+  const caller = { redirectUri, state: single(query, 'state') };
+  try {
+    return { pool, client, oauth, ...caller, ...wishes(oauth, query), query };
+  } catch (error) {
+    if (error instanceof HostedError) throw new HostedError(error.code, error.message, caller);
+    throw error;
+  }
+};
+
+/** A client that may use the hosted pages. Throws HostedError without a caller. */
+export const hostedClient = (
+  service: Service,
+  clientId: string | undefined,
+): { pool: Pool; client: ClientSettings; oauth: OAuthSettings } => {
+  for (const pool of service.pools.values()) {
+    const client = pool.settings.clients.find((one) => one.clientId === clientId);
+    if (client?.oauth && pool.settings.hasHostedPages) return { pool, client, oauth: client.oauth };
+  }
+  throw new HostedError('invalid_client', 'There is no application of this name here.');
+};
+
+/** A parameter that may stand there once at most. Throws HostedError without a caller. */
+export const single = (parameters: URLSearchParams, name: string): string | undefined => {
+  const [value, ...more] = parameters.getAll(name);
+  if (more.length > 0) throw new HostedError('invalid_request', `${name} is given more than once.`);
+  return value === '' ? undefined : value;
+};
+
+const wishes = (oauth: OAuthSettings, query: URLSearchParams) => {
+  const responseType = single(query, 'response_type');
+  if (responseType === undefined) throw invalid('response_type is required');
+  if (responseType !== 'code' || !oauth.flows.includes('code'))
+    throw new HostedError('unauthorized_client', `The client may not ask for response_type ${responseType}`);
+  const provider = single(query, 'identity_provider');
+  if (provider !== undefined && !oauth.providers.includes(provider))
+    throw invalid(`Identity provider ${provider} is not enabled for this client`);
+  return {
+    scopes: scopesOf(oauth, single(query, 'scope')),
+    challenge: challengeOf(query),
+    nonce: single(query, 'nonce'),
+    provider,
+    prompt: single(query, 'prompt'),
+  };
+};
+
+const scopesOf = (oauth: OAuthSettings, asked: string | undefined): string[] => {
+  const scopes = [...new Set((asked ?? '').split(' ').filter((scope) => scope !== ''))];
+  if (scopes.length === 0) return oauth.scopes;
+  if (scopes.some((scope) => !oauth.scopes.includes(scope)))
+    throw new HostedError('invalid_scope', 'The client may not ask for this scope');
+  return scopes;
+};
+
+/** Stricter than the service, which lets a public client do without: then a stolen code would be enough. */
+const challengeOf = (query: URLSearchParams): string => {
+  const method = single(query, 'code_challenge_method');
+  const challenge = single(query, 'code_challenge');
+  if (challenge === undefined) throw invalid('code_challenge is required for a client without a secret');
+  if (method !== 'S256') throw invalid('code_challenge_method not supported');
+  if (!/^[\w-]{43}$/.test(challenge)) throw invalid('code_challenge is not a SHA-256 in base64url');
+  return challenge;
+};
+
+const invalid = (message: string): HostedError => new HostedError('invalid_request', message);

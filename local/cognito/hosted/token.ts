@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { CognitoError } from '../cognito-error';
+import type { Answer } from '../service';
+import { beginSession, refreshSession } from '../sessions';
+import { hostedClient, single } from './authorization';
+import { HostedError } from './hosted-error';
+import type { HostedAnswer, HostedRequest } from './hosted-request';
+import { jsonAnswer } from './hosted-request';
+
+/** `POST /oauth2/token`: tokens for a code or for a refresh token. */
+export const token = async (request: HostedRequest): Promise<HostedAnswer> => {
+  const { form, service } = request;
+  const client = publicClient(request);
+  const grantType = single(form, 'grant_type');
+  const exchange = exchanges.get(grantType ?? '');
+  if (!exchange)
+    throw grantType === undefined
+      ? new HostedError('invalid_request', 'grant_type is required')
+      : new HostedError('unsupported_grant_type', `The local user pool does not do ${grantType}`);
+  try {
+    return jsonAnswer(inOAuthNames(await exchange({ service, form, ...client })));
+  } catch (error) {
+    if (error instanceof CognitoError && refusedGrants.includes(error.code)) throw badGrant(error.message);
+    throw error;
+  }
+};
+
+/** The client that a form names. It has no secret, so one that shows a secret is another. */
+export const publicClient = ({ service, form, authorization }: HostedRequest) => {
+  if (authorization !== undefined)
+    throw new HostedError('invalid_client', 'A client without a secret does not authenticate');
+  return hostedClient(service, single(form, 'client_id'));
+};
+
+type Exchange = (
+  about: Pick<HostedRequest, 'service' | 'form'> & ReturnType<typeof hostedClient>,
+) => Promise<Answer>;
+
+/** A code is used up by the first that shows it, whether the rest is right or not. */
+const takeCode: Exchange = async ({ service, form, pool, client }) => {
+  const grant = service.authorizationCodes.take(required(form, 'code'));
+  const verifier = required(form, 'code_verifier');
+  const redirectUri = required(form, 'redirect_uri');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  if (
+    !grant ||
+    grant.clientId !== client.clientId ||
+    grant.redirectUri !== redirectUri ||
+    grant.challenge !== challenge
+  )
+    throw badGrant('The code is not good');
+  const user = pool.state.users.get(grant.username);
+  if (!user?.enabled) throw badGrant('User is disabled.');
+  return beginSession(service, { pool, client, user }, grant);
+};
+
+const refresh: Exchange = ({ service, form, pool, client }) =>
+  refreshSession(service, pool, client, required(form, 'refresh_token'));
+
+const exchanges = new Map<string, Exchange>([
+  ['authorization_code', takeCode],
+  ['refresh_token', refresh],
+]);
+
+const refusedGrants = ['NotAuthorizedException', 'RefreshTokenReuseException'];
+
+const required = (form: URLSearchParams, name: string): string => {
+  const value = single(form, name);
+  if (value === undefined) throw new HostedError('invalid_request', `${name} is required`);
+  return value;
+};
+
+const badGrant = (message: string): HostedError => new HostedError('invalid_grant', message);
+
+const inOAuthNames = (tokens: Answer): Record<string, unknown> => ({
+  id_token: tokens.IdToken,
+  access_token: tokens.AccessToken,
+  refresh_token: tokens.RefreshToken,
+  expires_in: tokens.ExpiresIn,
+  token_type: tokens.TokenType,
+});
