@@ -16,6 +16,10 @@ export function ClosingAccount() {
   const leave = useLeave();
   const isGone = data?.state === 'gone';
   const { stuckAt } = data ?? {};
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed is gone with its page.
+  useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
     if (isGone) void leave('gone');
@@ -23,7 +27,9 @@ export function ClosingAccount() {
 
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
-      <h1 id="closing-title">Your account is being deleted</h1>
+      <h1 id="closing-title" ref={heading} tabIndex={-1}>
+        Your account is being deleted
+      </h1>
       <p role="status">
         {isGone
           ? 'It is gone. Signing out…'
