@@ -2,7 +2,14 @@ import { casesIndexes, prefixes, singletons } from '#functions/kit/names';
 import type { FunctionName } from './entries';
 
 type RowAction =
-  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
 
 type PoolAction =
   | 'ListUsers'
@@ -19,6 +26,7 @@ export type Right =
   | { on: 'index'; indexes: readonly string[]; actions: readonly 'Query'[]; keys: readonly string[] }
   | { on: 'userPool'; actions: readonly PoolAction[] }
   | { on: 'jobQueue'; actions: readonly 'SendMessage'[] }
+  | { on: 'closingQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'model'; actions: readonly 'InvokeModel'[] };
 
 const people = [`${prefixes.user}*`];
@@ -36,6 +44,7 @@ const listBy = (...indexes: { name: string }[]): Right => ({
   keys: people,
 });
 const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
+const sendClosing: Right = { on: 'closingQueue', actions: ['SendMessage'] };
 const askModel: Right = { on: 'model', actions: ['InvokeModel'] };
 
 // One request reads rows of the person and the settings: IAM wants one statement to allow all of its keys.
@@ -58,13 +67,21 @@ export const access: Record<FunctionName, readonly Right[]> = {
   getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), sendJob],
   getProfile: [persons('GetItem', 'UpdateItem', 'PutItem')],
   updateProfile: [persons('GetItem', 'UpdateItem')],
-  deleteAccount: [persons('GetItem', 'UpdateItem')],
+  deleteAccount: [persons('GetItem', 'UpdateItem'), sendClosing],
   getClosing: [persons('GetItem')],
-  setUserSuspended: [persons('GetItem', 'UpdateItem')],
+  setUserSuspended: [
+    persons('GetItem', 'UpdateItem'),
+    { on: 'userPool', actions: ['AdminDisableUser', 'AdminEnableUser', 'AdminUserGlobalSignOut'] },
+  ],
   listCreditHistory: [persons('GetItem', 'Query')],
   getSettings: [settings],
   getOpenapi: [],
   runJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), prompts, askModel, sendJob],
+  closeAccount: [
+    persons('GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'),
+    { on: 'userPool', actions: ['AdminDeleteUser'] },
+    sendClosing,
+  ],
   onPreSignUp: [
     { on: 'userPool', actions: ['ListUsers', 'AdminGetUser', 'AdminLinkProviderForUser', 'AdminDeleteUser'] },
   ],

@@ -11,6 +11,14 @@ export const alarms = {
   workerErrors: { says: 'The worker crashed or ran out of time.', anchor: 'worker-errors' },
   deadJobs: { says: 'A run failed three times and its message was put aside.', anchor: 'dead-jobs' },
   oldJobs: { says: 'The oldest queued run has waited longer than two minutes.', anchor: 'old-jobs' },
+  closerErrors: {
+    says: 'The function that deletes accounts crashed or ran out of time.',
+    anchor: 'closer-errors',
+  },
+  deadClosings: {
+    says: 'An account could not be deleted in any try; its owner was promised that it would be.',
+    anchor: 'dead-closings',
+  },
   modelFailures: {
     says: 'Three runs or more failed within ten minutes, most likely because of the model.',
     anchor: 'model-failures',

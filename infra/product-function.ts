@@ -3,7 +3,15 @@ import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { triggerNames, variables, workerName, workerTimeoutSeconds } from '#functions/kit/names';
+import {
+  closerName,
+  closerTimeoutSeconds,
+  triggerNames,
+  variables,
+  workerName,
+  workerTimeoutSeconds,
+} from '#functions/kit/names';
+import { access, type Right } from './access';
 import { type FunctionName, isTrigger } from './entries';
 import { modelArns, statementsFor, type Touchable } from './statements';
 
@@ -51,10 +59,15 @@ export function productFunction(scope: Construct, name: FunctionName, touchable:
   return { lambda, role, logGroup };
 }
 
-function environmentOf(name: FunctionName, { table, jobQueue, config }: Touchable): Record<string, string> {
+/** A function is told only what it may touch. */
+function environmentOf(name: FunctionName, touchable: Touchable): Record<string, string> {
+  const { table, userPool, jobQueue, closingQueue, config } = touchable;
+  const touches = (on: Right['on']) => access[name].some((right) => right.on === on);
   return {
     [variables.table]: table.tableName,
-    ...(jobQueue ? { [variables.jobQueue]: jobQueue.queueUrl } : {}),
+    ...(jobQueue && touches('jobQueue') ? { [variables.jobQueue]: jobQueue.queueUrl } : {}),
+    ...(closingQueue && touches('closingQueue') ? { [variables.closingQueue]: closingQueue.queueUrl } : {}),
+    ...(userPool && touches('userPool') ? { [variables.userPool]: userPool.userPoolId } : {}),
     ...(name === workerName ? { [variables.modelId]: config.modelId } : {}),
     ...(name === triggerNames.customMessage && config.siteUrl ? { [variables.siteUrl]: config.siteUrl } : {}),
   };
@@ -62,6 +75,7 @@ function environmentOf(name: FunctionName, { table, jobQueue, config }: Touchabl
 
 function timeoutOf(name: FunctionName): Duration {
   if (name === workerName) return Duration.seconds(workerTimeoutSeconds);
+  if (name === closerName) return Duration.seconds(closerTimeoutSeconds);
   return Duration.seconds(isTrigger(name) ? triggerTimeoutSeconds : httpTimeoutSeconds);
 }
 

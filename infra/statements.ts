@@ -11,6 +11,7 @@ export interface Touchable {
   table: ITable;
   userPool?: IUserPool;
   jobQueue?: IQueue;
+  closingQueue?: IQueue;
   config: Config;
 }
 
@@ -28,7 +29,7 @@ export const poolStatementsFor = (name: FunctionName, userPool: IUserPool): Poli
   access[name].flatMap((right) => (right.on === 'userPool' ? [people(right.actions, userPool)] : []));
 
 function toStatement(name: FunctionName, right: Right, touchable: Touchable): PolicyStatement {
-  const { table, userPool, jobQueue, config } = touchable;
+  const { table, userPool, jobQueue, closingQueue, config } = touchable;
   switch (right.on) {
     case 'table':
       return rows(right, [table.tableArn]);
@@ -41,8 +42,9 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
       if (!userPool) throw new Error(`The function ${name} stands in a stack without the user pool.`);
       return people(right.actions, userPool);
     case 'jobQueue':
-      if (!jobQueue) throw new Error(`The function ${name} stands in a stack without the job queue.`);
-      return new PolicyStatement({ actions: prefixed('sqs', right.actions), resources: [jobQueue.queueArn] });
+      return messages(name, right.actions, jobQueue);
+    case 'closingQueue':
+      return messages(name, right.actions, closingQueue);
     case 'model':
       return new PolicyStatement({
         actions: prefixed('bedrock', right.actions),
@@ -60,6 +62,11 @@ const rows = (right: { actions: readonly string[]; keys: readonly string[] }, re
 
 const people = (actions: readonly string[], { userPoolArn }: IUserPool) =>
   new PolicyStatement({ actions: prefixed('cognito-idp', actions), resources: [userPoolArn] });
+
+function messages(name: FunctionName, actions: readonly string[], queue: IQueue | undefined) {
+  if (!queue) throw new Error(`The function ${name} stands in a stack without its queue.`);
+  return new PolicyStatement({ actions: prefixed('sqs', actions), resources: [queue.queueArn] });
+}
 
 const prefixed = (service: string, actions: readonly string[]) =>
   actions.map((action) => `${service}:${action}`);

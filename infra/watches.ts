@@ -33,6 +33,11 @@ export function watches(stack: Stack, { data, api }: { data: Data; api: Api }): 
       threshold: 1,
     },
     oldJobs: { metric: api.jobs.metricApproximateAgeOfOldestMessage(five), threshold: 120, periods: 2 },
+    closerErrors: { metric: api.closer.lambda.metricErrors(five), threshold: 1 },
+    deadClosings: {
+      metric: api.deadClosings.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
+      threshold: 1,
+    },
     modelFailures: { metric: failedRuns(stack, api), threshold: 3 },
     functionThrottles: { metric: Function.metricAllThrottles({ ...five, statistic: 'Sum' }), threshold: 1 },
     tableThrottles: {
@@ -54,6 +59,7 @@ const rowOperations = [
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
+  Operation.BATCH_WRITE_ITEM,
 ];
 
 /** Counts the worker's own lines about runs that ended badly; a refused person is not one of them. */

@@ -18,6 +18,14 @@ export const jobKeptDays = 7;
 /** As long as a deleted case can be brought back. */
 export const undeleteMs = 10 * 60_000;
 
+/** Deleting an account: what one try may take, and the wait before the next one, which doubles up to a quarter hour. */
+export const closerTimeoutSeconds = 60;
+export const closingTryMs = 45_000;
+export const closingAttempts = 20;
+export const closingWaitSeconds = (attempt: number) => Math.min(900, 5 * 2 ** attempt);
+/** Longer than a function behind the gateway can live: its message comes when its deed is done or never will be. */
+export const closingSafetySeconds = 30;
+
 export const draftAutoSaveMs = 2_000;
 export const resubmitGuardMs = 2_000;
 export const infoAutoSaveMs = 1_000;

@@ -41,13 +41,15 @@ export const putDraftMark = (
   },
 });
 
+// Nothing may be put into an account while it is taken apart.
+const isOpenAccount = 'attribute_exists(pk) AND attribute_not_exists(closingAt)';
+
 /** Counts a case towards the plan's limit; refused when the limit is reached. */
 export const countSavedCase = (sub: string, limit: number | undefined): Write => ({
   update: {
     Key: profileKey(sub),
     UpdateExpression: 'ADD savedCases :one',
-    ConditionExpression:
-      limit === undefined ? 'attribute_exists(pk)' : 'attribute_exists(pk) AND savedCases < :limit',
+    ConditionExpression: limit === undefined ? isOpenAccount : `${isOpenAccount} AND savedCases < :limit`,
     ExpressionAttributeValues: { ':one': 1, ...(limit === undefined ? {} : { ':limit': limit }) },
   },
 });

@@ -12,7 +12,7 @@ export const walletWrites = (sub: string, before: Wallet, movement: Movement, wh
     update: {
       Key: profileKey(sub),
       UpdateExpression: 'SET wallet = :wallet',
-      ConditionExpression: `wallet.#version = :before${whose === 'anyone' ? '' : ' AND userType <> :suspended'}`,
+      ConditionExpression: `wallet.#version = :before AND attribute_not_exists(closingAt)${whose === 'anyone' ? '' : ' AND userType <> :suspended'}`,
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: {
         ':wallet': { ...movement.wallet, version: before.version + 1 },

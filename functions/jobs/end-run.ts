@@ -114,5 +114,7 @@ const freed = (profile: StoredProfile, job: StoredJob): Movement =>
 
 async function read(sub: string, caseId: string) {
   const [profile, head, body] = await readRows([profileKey(sub), ...caseKeys(sub, caseId)]);
-  return { profile: profile && profileFrom(profile), caseRecord: caseFrom(head, body) };
+  const found = profile && profileFrom(profile);
+  // A run ends without a charge and without a result when its account is being deleted: both go with it.
+  return { profile: found?.closingAt ? undefined : found, caseRecord: caseFrom(head, body) };
 }

@@ -9,6 +9,7 @@ import { holdMs, jobDeadlineMs } from '#shared/timing';
 import { type CaseRecord, isBusy, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putHead } from '../cases/case-store';
 import { walletWrites } from '../credits/wallet-store';
+import { checkStanding } from '../kit/caller';
 import { digestId, jitter } from '../kit/chance';
 import { later, now, pause } from '../kit/clock';
 import { jobKey, profileKey, settingsKey } from '../kit/keys';
@@ -70,6 +71,7 @@ async function tryToStart(start: Start, jobId: string, rules: RunRules, found: F
   const at = now();
   const { caseRecord, profile } = found;
   if (!caseRecord || !profile) throw new AppError('case_not_found', messages.caseNotFound);
+  checkStanding(profile.userType, profile.closingAt);
   if (isBusy(caseRecord.head, at)) throw new AppError('case_busy', messages.caseBusy);
   rules.check({ caseRecord, profile, settings: found.settings, now: at });
 

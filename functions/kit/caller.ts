@@ -22,12 +22,17 @@ export async function admit(sub: string, access: Operation['access']): Promise<C
   }
 
   const caller = { sub, userType: userTypeOf(row), row };
-  if (caller.userType === 'Suspended') throw new AppError('suspended', messages.suspended);
+  checkStanding(caller.userType, access === 'leaver' ? undefined : row['closingAt']);
   if (access === 'leaver') return caller;
-  if (row['closingAt'] !== undefined) throw new AppError('closing', messages.closing);
   if (access === 'public' || access === 'newcomer' || access === 'user') return caller;
   if (!can(caller.userType, access)) throw refusal(caller.userType, access);
   return caller;
+}
+
+/** Refuses suspended people and those whose account is being deleted. */
+export function checkStanding(userType: UserType, closingAt: unknown) {
+  if (userType === 'Suspended') throw new AppError('suspended', messages.suspended);
+  if (closingAt !== undefined) throw new AppError('closing', messages.closing);
 }
 
 /** The refusal of a capability, with the plan that has it. */

@@ -4,6 +4,8 @@
 export const variables = {
   table: 'TABLE_NAME',
   jobQueue: 'JOB_QUEUE_URL',
+  closingQueue: 'CLOSING_QUEUE_URL',
+  userPool: 'USER_POOL_ID',
   modelId: 'MODEL_ID',
   /** Where people reach the page, without a slash at the end; absent until the address is known. */
   siteUrl: 'SITE_URL',
@@ -25,6 +27,7 @@ export const singletons = { prompts: 'PROMPTS', settings: 'SETTINGS' } as const;
 
 /** Functions that nobody calls over HTTP, by name. */
 export const workerName = 'runJob';
+export const closerName = 'closeAccount';
 /** What the user pool calls, by the name of its trigger. */
 export const triggerNames = {
   preSignUp: 'onPreSignUp',
@@ -35,4 +38,4 @@ export const triggerNames = {
 /** How the user pool calls its one provider of other people's sign-ins. */
 export const googleProvider = 'Google';
 
-export { workerTimeoutSeconds } from '#shared/timing';
+export { closerTimeoutSeconds, workerTimeoutSeconds } from '#shared/timing';

@@ -11,13 +11,20 @@ export interface RunMessage {
   jobId: string;
 }
 
+/** Whose account shall be taken apart, and how often that was tried before. */
+export interface ClosingMessage {
+  sub: string;
+  attempt: number;
+}
+
 /** Hands a run to the workers, now or after `delaySeconds` (at most 900). */
-export async function enqueueRun(message: RunMessage, delaySeconds = 0): Promise<void> {
-  await client.send(
-    new SendMessageCommand({
-      QueueUrl: env(variables.jobQueue),
-      MessageBody: JSON.stringify(message),
-      DelaySeconds: delaySeconds,
-    }),
-  );
+export const enqueueRun = (message: RunMessage, delaySeconds = 0) =>
+  send(env(variables.jobQueue), message, delaySeconds);
+
+/** Hands an account that closes to its worker, now or after `delaySeconds` (at most 900). */
+export const enqueueClosing = (message: ClosingMessage, delaySeconds = 0) =>
+  send(env(variables.closingQueue), message, delaySeconds);
+
+async function send(QueueUrl: string, message: object, DelaySeconds: number): Promise<void> {
+  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds }));
 }

@@ -1,6 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -19,10 +20,11 @@ export type Row = Record<string, unknown>;
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Put = Omit<NonNullable<Action['Put']>, 'TableName'>;
 type Update = Omit<NonNullable<Action['Update']>, 'TableName'>;
+type Remove = Omit<NonNullable<Action['Delete']>, 'TableName'>;
 type Check = Omit<NonNullable<Action['ConditionCheck']>, 'TableName'>;
 
 /** One write of a transaction; the table's name is added here. */
-export type Write = { put: Put } | { update: Update } | { check: Check };
+export type Write = { put: Put } | { update: Update } | { remove: Remove } | { check: Check };
 
 // A call that hangs must fail while there is time to try again before the gateway gives up.
 const requestHandler = { requestTimeout: 2_000, connectionTimeout: 1_000, throwOnRequestTimeout: true };
@@ -95,8 +97,19 @@ export async function writeAll(writes: Write[]): Promise<number | undefined> {
   }
 }
 
+/** Deletes rows without asking what is in them, at most 25. Answers how many the table had no room for. */
+export async function removeRows(keys: Key[]): Promise<number> {
+  const requests = keys.map((key) => ({ DeleteRequest: { Key: key } }));
+  const { UnprocessedItems, ConsumedCapacity } = await client.send(
+    new BatchWriteCommand({ RequestItems: { [TableName]: requests }, ...metered }),
+  );
+  meterWrite(...(ConsumedCapacity ?? []));
+  return UnprocessedItems?.[TableName]?.length ?? 0;
+}
+
 function toAction(write: Write): Action {
   if ('put' in write) return { Put: { TableName, ...write.put } };
   if ('update' in write) return { Update: { TableName, ...write.update } };
+  if ('remove' in write) return { Delete: { TableName, ...write.remove } };
   return { ConditionCheck: { TableName, ...write.check } };
 }

@@ -1,25 +1,24 @@
 import { setUserSuspended } from '#shared/contract/users';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
-import { profileKey } from '../kit/keys';
-import { readRow, writeAll } from '../kit/table';
-import { profileFrom, type StoredProfile } from '../profile/profile-store';
-import { suspend, unsuspend } from './suspension-store';
+import { logCause } from '../kit/log';
+import { keepInStep, letIn, PoolFailure, shutOut } from './suspension';
+import { getUser } from './user-store';
 
-export const handler = handle({ setUserSuspended }, async ({ caller, params, body }) => {
-  if (params.userId === caller.sub) throw new AppError('user_refused', messages.selfNotSuspended);
-  const before = await read(params.userId);
-  if (before.userType === 'Admin') throw new AppError('user_refused', messages.adminNotSuspended);
-  const plan = before.paidPlan ?? 'Basic';
-  await writeAll([body.isSuspended ? suspend(before.id, now()) : unsuspend(before.id, plan, now())]);
-  const { id, email, userType } = await read(params.userId);
-  return { id, email, userType };
+export const handler = handle({ setUserSuspended }, async ({ caller, params, body, requestId }) => {
+  const { userId } = params;
+  if (userId === caller.sub) throw new AppError('user_refused', messages.selfNotSuspended);
+  const user = await getUser(userId);
+  try {
+    await (body.isSuspended ? shutOut(user) : letIn(user));
+    const { id, email, userType } = await keepInStep(userId, body.isSuspended);
+    return { id, email, userType };
+  } catch (cause) {
+    if (!(cause instanceof PoolFailure)) throw cause;
+    // The first half is done and stays done; pressing again does the rest.
+    logCause('setUserSuspended', requestId, cause.cause);
+    const said = body.isSuspended ? messages.suspensionUnfinished : messages.unsuspensionUnfinished;
+    throw new AppError('sign_in_service', said, cause);
+  }
 });
-
-async function read(userId: string): Promise<StoredProfile> {
-  const row = await readRow(profileKey(userId));
-  if (!row) throw new AppError('user_not_found', messages.userNotFound);
-  return profileFrom(row);
-}

@@ -25,9 +25,9 @@ describe('one contract', () => {
     expect(broken).toEqual([]);
   });
 
-  it('every operation, the worker and the triggers have a line of rights', () => {
+  it('every operation, the workers and the triggers have a line of rights', () => {
     expect(Object.keys(access).sort()).toEqual(
-      [...names, 'onMessage', 'onPreSignUp', 'onUserConfirmed', 'runJob'].sort(),
+      [...names, 'closeAccount', 'onMessage', 'onPreSignUp', 'onUserConfirmed', 'runJob'].sort(),
     );
   });
 

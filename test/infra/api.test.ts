@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functionNames, isTrigger } from '#infra/entries';
-import { workerTimeoutSeconds } from '#functions/kit/names';
+import { closerTimeoutSeconds, workerTimeoutSeconds } from '#functions/kit/names';
 import { operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
 import { ofType, only, roomOf, deployment, wholeDeployment } from './synthesized';
@@ -76,10 +76,23 @@ describe('Functions', () => {
     expect(logs.filter(([, { Properties }]) => !Properties['RetentionInDays'])).toEqual([]);
   });
 
-  it('end before the gateway or the user pool gives up; the worker has the time of a run', () => {
-    const expected = (name: string) => (name === 'runJob' ? workerTimeoutSeconds : isTrigger(name) ? 5 : 10);
+  it('end before the gateway or the user pool gives up; a worker has the time of its work', () => {
+    const own: Record<string, number> = { runJob: workerTimeoutSeconds, closeAccount: closerTimeoutSeconds };
+    const expected = (name: string) => own[name] ?? (isTrigger(name) ? 5 : 10);
 
     for (const resource of functions) expect(resource.Properties['Timeout']).toBe(expected(roomOf(resource)));
+  });
+
+  it('are told of a queue or of the pool only where they may touch it', () => {
+    const told = (variable: string) =>
+      functions
+        .filter(({ Properties }) => json(Properties['Environment']).includes(variable))
+        .map(roomOf)
+        .sort();
+
+    expect(told('CLOSING_QUEUE_URL')).toEqual(['closeAccount', 'deleteAccount']);
+    expect(told('USER_POOL_ID')).toEqual(['closeAccount', 'setUserSuspended']);
+    expect(told('JOB_QUEUE_URL')).toEqual(['getJob', 'runJob', 'startAnalysis', 'startOptimization']);
   });
 
   it('know the address of the site only where they write it into mails', () => {
@@ -89,38 +102,45 @@ describe('Functions', () => {
   });
 });
 
-describe('The job queue', () => {
-  const queues = ofType(api, 'AWS::SQS::Queue');
-  const [[deadId], [jobsId, jobs]] = queues as [(typeof queues)[0], (typeof queues)[0]];
+const queues = ofType(api, 'AWS::SQS::Queue');
+
+describe.each([
+  ['runs', 'Jobs', 'runJob', workerTimeoutSeconds, 10],
+  ['accounts that are deleted', 'Closings', 'closeAccount', closerTimeoutSeconds, 2],
+])('The queue of %s', (_what, id, worker, timeoutSeconds, concurrency) => {
+  const [queueId, queue] = queues.find(([name]) => name.startsWith(id)) as (typeof queues)[0];
+  const [deadId, dead] = queues.find(([name]) => name.startsWith(`Dead${id}`)) as (typeof queues)[0];
 
   it('puts a message aside after three tries, for two weeks', () => {
-    const { RedrivePolicy } = jobs.Properties as { RedrivePolicy: { maxReceiveCount: number } };
+    const { RedrivePolicy } = queue.Properties as { RedrivePolicy: { maxReceiveCount: number } };
 
     expect(RedrivePolicy.maxReceiveCount).toBe(3);
     expect(json(RedrivePolicy)).toContain(deadId);
-    expect(api[deadId]?.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
+    expect(dead.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
   });
 
-  it('hides a message for six times the time of the worker', () => {
-    expect(jobs.Properties['VisibilityTimeout']).toBe(6 * workerTimeoutSeconds);
+  it('hides a message for six times the time of its worker', () => {
+    expect(queue.Properties['VisibilityTimeout']).toBe(6 * timeoutSeconds);
   });
 
-  it('is spoken to over TLS only, both of them', () => {
+  it('is spoken to over TLS only, and so are its dead letters', () => {
     const policies = ofType(api, 'AWS::SQS::QueuePolicy').map(([, policy]) => json(policy.Properties));
 
-    expect(policies).toHaveLength(2);
-    for (const policy of policies)
+    for (const name of [queueId, deadId]) {
+      const policy = policies.find((text) => text.includes(`"Queues":[{"Ref":"${name}"}]`));
       expect(policy).toMatch(/"aws:SecureTransport":"false"\}\},"Effect":"Deny"/);
+    }
   });
 
-  it('hands one run at a time to a bounded number of workers', () => {
-    const mapping = only(api, 'AWS::Lambda::EventSourceMapping');
+  it('hands one message at a time to a bounded number of workers', () => {
+    const mappings = ofType(api, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+    const mapping = mappings.find(({ EventSourceArn }) => json(EventSourceArn).includes(`"${queueId}"`));
 
-    expect(mapping.Properties).toMatchObject({
+    expect(mapping).toMatchObject({
       BatchSize: 1,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
-      ScalingConfig: { MaximumConcurrency: 10 },
-      EventSourceArn: { 'Fn::GetAtt': [jobsId, 'Arn'] },
+      ScalingConfig: { MaximumConcurrency: concurrency },
     });
+    expect(json(mapping?.['FunctionName'])).toContain(worker);
   });
 });

@@ -20,7 +20,7 @@ describe('Alarms', () => {
   );
 
   it('ring and say when it is over, and silence is no alarm', () => {
-    expect(alarms).toHaveLength(10);
+    expect(alarms).toHaveLength(12);
     for (const alarm of alarms) {
       expect(alarm['AlarmActions']).toHaveLength(1);
       expect(alarm['OKActions']).toHaveLength(1);
@@ -28,8 +28,8 @@ describe('Alarms', () => {
     }
   });
 
-  it('watch the dead letters from the first one on', () => {
-    const dead = alarms.find((alarm) => String(alarm['AlarmDescription']).endsWith('#dead-jobs'));
+  it.each(['dead-jobs', 'dead-closings'])('watch the dead letters from the first one on: %s', (anchor) => {
+    const dead = alarms.find((alarm) => String(alarm['AlarmDescription']).endsWith(`#${anchor}`));
 
     expect(dead).toMatchObject({
       Threshold: 1,

@@ -50,11 +50,11 @@ describe.each(functionNames)('the rights of %s', (name) => {
 
   it('reach the queue and the model only where the table says so', () => {
     const expected = access[name]
-      .filter((right) => right.on === 'jobQueue' || right.on === 'model')
+      .filter(({ on }) => on === 'jobQueue' || on === 'closingQueue' || on === 'model')
       .flatMap((right) =>
         right.actions.map((action) => `${right.on === 'model' ? 'bedrock' : 'sqs'}:${action}`),
       );
-    const consuming = name === 'runJob' ? consume : [];
+    const consuming = name === 'runJob' || name === 'closeAccount' ? consume : [];
 
     const found = [...named('sqs', statements), ...named('bedrock', statements)];
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
-import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
+import { copyCase, newPersonOf } from '#test/support/operator';
 import type { Person } from '#test/support/person';
 import { analyzedCase, ended, makeCase, newKey, optimize } from '#test/support/runs';
-import { localConsole } from '#test/support/people';
+import { localConsole, newPerson } from '#test/support/people';
 
 const titles = async (person: Person, filter: string) =>
   (await person.call('listCases', { query: { filter, limit: 100 } })).body.cases.map(({ title }) => title);
@@ -54,13 +53,3 @@ describe('archiving all optimized cases', () => {
     expect(await titles(person, 'all')).toEqual([]);
   });
 });
-
-/** As many copies of a case as if they had been made one by one. */
-async function copyCase(sub: string, caseId: string, count: number) {
-  const rows = (await rowsOf(sub)).filter(({ sk }) => String(sk).startsWith(`CASE#${caseId}`));
-  const copies = Array.from({ length: count }, (_, n) => {
-    const other = `01COPY${String(n).padStart(20, '0')}`;
-    return rows.map((row) => JSON.parse(JSON.stringify(row).replaceAll(caseId, other)) as typeof row);
-  });
-  await putRows(copies.flat());
-}

@@ -1,6 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
-import { copy } from '#test/support/runs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { casesIndexes } from '#functions/kit/names';
+import { closed } from '#test/support/closing';
+import { copyCase, newPersonOf, poolUser, rowsNaming, rowsOf } from '#test/support/operator';
+import { localConsole, newPerson, productUrl } from '#test/support/people';
+import { type Person, signInPerson } from '#test/support/person';
+import { analyzedCase, copy, makeCase, newKey, optimize } from '#test/support/runs';
+
+afterEach(() => localConsole().clearFaults());
+
+/** Everything that the table and its indexes still hold of a person. */
+async function traces(sub: string) {
+  const indexes = Object.values(casesIndexes).map(({ name }) => name);
+  return (await Promise.all([undefined, ...indexes].map((index) => rowsNaming(sub, index)))).flat();
+}
+
+const isStuck = ({ stuckAt }: { stuckAt?: string }) => stuckAt !== undefined;
 
 describe('deleting the account', () => {
   it('from the answer on every other call is refused', async () => {
@@ -13,10 +29,155 @@ describe('deleting the account', () => {
       person.call('listCases'),
       person.call('createCase', { body: { title: 'T', originalText: copy } }),
       person.call('updateProfile', { body: { firstName: 'New' } }),
+      person.call('deleteAccount'),
     ]);
 
     expect(reply).toMatchObject({ status: 202, body: { state: 'closing' } });
     for (const { status } of later) expect([401, 403]).toContain(status);
-    expect(['closing', 'gone']).toContain((await person.call('getClosing')).body.state);
+  });
+
+  it('takes everything: 300 cases with their texts, versions, runs and credits, and the sign-in', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await analyzedCase(person, 'Optimized');
+    await optimize(person, id);
+    await makeCase(person, 'Draft');
+    await copyCase(person.id, id, 300);
+    const before = await rowsOf(person.id);
+
+    await person.call('deleteAccount');
+    await closed(person);
+
+    expect(before.length).toBeGreaterThan(900);
+    expect(await traces(person.id)).toEqual([]);
+    expect(await poolUser(person.id)).toBeUndefined();
+    await expect(signInPerson(productUrl(), person.email)).rejects.toThrow(/Incorrect username or password/);
+  });
+
+  it('a token that is still valid opens nothing and makes no new profile', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    await person.call('deleteAccount');
+    await closed(person);
+
+    const replies = [await person.call('getProfile'), await person.call('listCases')];
+
+    expect(replies.map(({ status }) => status)).toEqual([401, 401]);
+    expect(await traces(id)).toEqual([]);
+  });
+
+  it('a run under way leaves no result, no charge and no trouble behind', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await analyzedCase(person);
+    await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
+    const body = { idempotencyKey: newKey() };
+    const run = await person.call('startOptimization', { params: { caseId }, body });
+
+    await person.call('deleteAccount');
+    await closed(person);
+    await new Promise((done) => setTimeout(done, 2_500));
+
+    const log = readFileSync(join(inject('dataDir'), 'logs', 'functions.log'), 'utf8');
+    const cries = log.split('\n').filter((line) => line.includes('"cause"') && line.includes(run.body.id));
+    expect(run.status).toBe(202);
+    expect(await traces(person.id)).toEqual([]);
+    expect(cries).toEqual([]);
+  });
+
+  it('calls that come at the same moment leave nothing behind', async () => {
+    const person = await newPersonOf('Pro');
+    await makeCase(person);
+    const create = (n: number) =>
+      person.call('createCase', { body: { title: `Late ${n}`, originalText: copy } });
+
+    await Promise.all([create(1), create(2), person.call('deleteAccount'), create(3), create(4)]);
+    await closed(person);
+
+    expect(await traces(person.id)).toEqual([]);
+  });
+
+  it('two clicks at once delete once', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+
+    const replies = await Promise.all([person.call('deleteAccount'), person.call('deleteAccount')]);
+    await closed(person);
+
+    expect(replies.map(({ status }) => status)).toContain(202);
+    expect(await traces(id)).toEqual([]);
   });
 });
+
+describe('when a part of the account cannot be deleted', () => {
+  it.each([
+    ['sign-in', { service: 'cognito', operation: 'AdminDeleteUser' }],
+    ['cases', { service: 'dynamodb', operation: 'BatchWriteItem' }],
+  ])('%s: the person is told, the other parts go, and the queue brings it again', async (part, call) => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    await makeCase(person);
+    await localConsole().fault({ ...call, fault: 'access-denied', times: 2 });
+
+    await person.call('deleteAccount');
+    const stuck = await closed(person, isStuck);
+    const left = await rowsOf(id);
+    const isInPool = (await poolUser(id)) !== undefined;
+    const stop = advancing();
+    await closed(person).finally(stop);
+
+    expect(stuck).toEqual({ state: 'closing', stuckAt: part });
+    expect(left.length > 1).toBe(part === 'cases');
+    expect(isInPool).toBe(part === 'sign-in');
+    expect(await traces(id)).toEqual([]);
+    expect(await poolUser(id)).toBeUndefined();
+  });
+
+  it('the table is away for a while: nothing is stranded', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    await localConsole().fault({ service: 'dynamodb', operation: 'Query', fault: 'access-denied', times: 3 });
+
+    await person.call('deleteAccount');
+    const stop = advancing();
+    await closed(person).finally(stop);
+
+    expect(await traces(id)).toEqual([]);
+  });
+
+  it.each([
+    ['the queue', { service: 'sqs', operation: 'SendMessage' }],
+    ['the table', { service: 'dynamodb', operation: 'TransactWriteItems' }],
+  ])('%s is away at the click: the account stays open and whole', async (_name, call) => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    await localConsole().fault({ ...call, fault: 'unavailable', times: 3 });
+
+    const reply = await person.call('deleteAccount');
+    await localConsole().advance({ advanceSeconds: 60 });
+    await new Promise((done) => setTimeout(done, 500));
+
+    expect(reply).toMatchObject({ status: 503, error: { code: 'busy' } });
+    expect((await person.call('getClosing')).body).toEqual({ state: 'open' });
+    expect((await person.call('getCase', { params: { caseId: id } })).status).toBe(200);
+  });
+
+  it('the message that makes it quick is lost: the one sent before does it', async () => {
+    const person: Person = await newPerson();
+    const { id } = await person.profile();
+    const call = { service: 'sqs', operation: 'SendMessage' };
+    await localConsole().fault({ ...call, fault: 'slow', delayMs: 1 });
+    await localConsole().fault({ ...call, fault: 'unavailable', times: 3 });
+
+    const reply = await person.call('deleteAccount');
+    const stop = advancing();
+    await closed(person).finally(stop);
+
+    expect(reply.status).toBe(202);
+    expect(await traces(id)).toEqual([]);
+  });
+});
+
+/** Lets the waits of the queue pass quickly until the returned function is called. */
+function advancing() {
+  const timer = setInterval(() => void localConsole().advance({ advanceSeconds: 10 }), 200);
+  return () => clearInterval(timer);
+}

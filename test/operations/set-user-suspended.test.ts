@@ -1,25 +1,64 @@
-import { describe, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newPersonOf, poolUser, setProfile } from '#test/support/operator';
+import { localConsole, productUrl } from '#test/support/people';
+import { type Person, refresh, signInPerson } from '#test/support/person';
 
-const suspend = (admin: Person, userId: string, isSuspended = true) =>
-  admin.call('setUserSuspended', { params: { userId }, body: { isSuspended } });
+let admin: Person;
+let other: Person & { id: string };
+beforeAll(async () => {
+  [admin, other] = await Promise.all([newPersonOf('Admin'), newPersonOf('Admin')]);
+});
+afterEach(() => localConsole().clearFaults());
+
+const set = (userId: string, isSuspended: boolean, by = admin) =>
+  by.call('setUserSuspended', { params: { userId }, body: { isSuspended } });
 
 describe('suspending a person', () => {
-  it('a token that was signed before is refused on the next call', async () => {
-    const [admin, person] = [await newPersonOf('Admin'), await newPersonOf('Pro')];
+  it('refuses every call of a token that was signed before, at once, and a new sign-in', async () => {
+    const person = await newPersonOf('Pro');
 
-    const reply = await suspend(admin, person.id);
-    const next = await person.call('listCases');
+    const reply = await set(person.id, true);
+    const calls = await Promise.all([
+      person.call('listCases'),
+      person.call('getProfile'),
+      person.call('getClosing'),
+      person.call('deleteAccount'),
+      person.call('updateProfile', { body: { firstName: 'Still' } }),
+    ]);
 
-    expect(reply).toMatchObject({ status: 200, body: { id: person.id, userType: 'Suspended' } });
-    expect(next).toMatchObject({ status: 403, error: { code: 'suspended' } });
+    const view = { id: person.id, email: person.email, userType: 'Suspended' };
+    expect(reply).toMatchObject({ status: 200, body: view });
+    for (const { status, error } of calls) expect([status, error.code]).toEqual([403, 'suspended']);
+    await expect(signInPerson(productUrl(), person.email)).rejects.toThrow(/User is disabled/);
+    await expect(refresh(productUrl(), person.refreshToken)).rejects.toThrow(/revoked|disabled/);
+  });
+
+  it('lets them in again with a new sign-in; what was signed in before stays dead', async () => {
+    const person = await newPersonOf('Pro');
+    await set(person.id, true);
+
+    const reply = await set(person.id, false);
+    const again = await signInPerson(productUrl(), person.email);
+
+    expect(reply.body.userType).toBe('Basic');
+    expect((await again.profile()).userType).toBe('Basic');
+    await expect(refresh(productUrl(), person.refreshToken)).rejects.toThrow(/revoked/);
+  });
+
+  it('gives back the plan that the person still pays for', async () => {
+    const person = await newPersonOf('Enterprise');
+    await setProfile(person.id, { paidPlan: 'Enterprise' });
+    await set(person.id, true);
+
+    const reply = await set(person.id, false);
+
+    expect(reply.body.userType).toBe('Enterprise');
   });
 
   it('admins cannot be suspended, and nobody suspends themselves', async () => {
-    const [admin, other] = [await newPersonOf('Admin'), await newPersonOf('Admin')];
+    const { id } = await admin.profile();
 
-    const replies = [await suspend(admin, other.id), await suspend(admin, admin.id)];
+    const replies = [await set(other.id, true), await set(id, true)];
 
     expect(replies.map(({ status }) => status)).toEqual([409, 409]);
     expect(replies.map(({ error }) => error.message)).toEqual([
@@ -27,5 +66,76 @@ describe('suspending a person', () => {
       'Nobody can suspend themselves.',
     ]);
     expect((await other.profile()).userType).toBe('Admin');
+  });
+
+  it.each([
+    ['nobody of this id', '00000000-0000-4000-8000-000000000000', { isSuspended: true }, 404],
+    ['an id that is none', 'PROFILE', { isSuspended: true }, 404],
+    ['a word for a truth', undefined, { isSuspended: 'yes' }, 400],
+    ['another field', undefined, { isSuspended: true, userType: 'Admin' }, 400],
+  ])('%s is refused', async (_name, userId, body, status) => {
+    const params = { userId: userId ?? other.id };
+
+    expect((await admin.call('setUserSuspended', { params, body })).status).toBe(status);
+  });
+
+  it('a change of the profile at the same moment does not bring anybody back', async () => {
+    const person = await newPersonOf('Pro');
+    const rename = (n: number) => person.call('updateProfile', { body: { firstName: `Name ${n}` } });
+
+    await Promise.all([rename(1), rename(2), set(person.id, true), rename(3), person.call('getProfile')]);
+
+    expect((await person.call('getProfile')).status).toBe(403);
+  });
+
+  it('two admins who want the opposite end with a sign-in that says what the profile says', async () => {
+    const person = await newPersonOf('Basic');
+
+    await Promise.all([set(person.id, true), set(person.id, false, other), set(person.id, true, other)]);
+    const { body } = await set(person.id, false, other);
+    await Promise.all([set(person.id, false, other), set(person.id, true)]);
+
+    const isShut = (await person.call('listCases')).status === 403;
+    expect(body.userType).toBe('Basic');
+    expect((await poolUser(person.id))?.Enabled).toBe(!isShut);
+  });
+});
+
+describe('when the user pool does not answer', () => {
+  it.each(['AdminDisableUser', 'AdminUserGlobalSignOut'])(
+    '%s: the answer says what is done and what is not, and pressing again finishes it',
+    async (operation) => {
+      const person = await newPersonOf('Pro');
+      await localConsole().fault({ service: 'cognito', operation, fault: 'unavailable', times: 3 });
+
+      const first = await set(person.id, true);
+      const call = await person.call('listCases');
+      await localConsole().clearFaults();
+      const second = await set(person.id, true);
+
+      expect(first).toMatchObject({ status: 502, error: { code: 'sign_in_service' } });
+      expect(first.error.message).toMatch(/suspended .* Please try again to finish/);
+      expect(call.error.code).toBe('suspended');
+      expect(second).toMatchObject({ status: 200, body: { userType: 'Suspended' } });
+      expect((await poolUser(person.id))?.Enabled).toBe(false);
+      await expect(refresh(productUrl(), person.refreshToken)).rejects.toThrow(/revoked|disabled/);
+    },
+  );
+
+  it('nobody is let in by half', async () => {
+    const person = await newPersonOf('Pro');
+    await set(person.id, true);
+    const fault = { service: 'cognito', operation: 'AdminEnableUser', fault: 'unavailable', times: 3 };
+    await localConsole().fault(fault);
+
+    const first = await set(person.id, false);
+    const call = await person.call('listCases');
+    await localConsole().clearFaults();
+    const second = await set(person.id, false);
+
+    expect(first).toMatchObject({ status: 502, error: { code: 'sign_in_service' } });
+    expect(call.error.code).toBe('suspended');
+    expect(second).toMatchObject({ status: 200, body: { userType: 'Basic' } });
+    expect((await poolUser(person.id))?.Enabled).toBe(true);
   });
 });

@@ -94,9 +94,19 @@ export async function putRows(rows: Row[]): Promise<void> {
   }
 }
 
+/** As many copies of a case as if each had been made by itself. */
+export async function copyCase(sub: string, caseId: string, count: number): Promise<void> {
+  const rows = (await rowsOf(sub)).filter(({ sk }) => String(sk).startsWith(`CASE#${caseId}`));
+  const copies = Array.from({ length: count }, (_, n) => {
+    const other = `01COPY${String(n).padStart(20, '0')}`;
+    return rows.map((row) => JSON.parse(JSON.stringify(row).replaceAll(caseId, other)) as Row);
+  });
+  await putRows(copies.flat());
+}
+
 /** What the user pool knows of a person; undefined when it knows nobody of that name. */
-export async function poolUser(username: string) {
-  const config = (await (await fetch(`${productUrl()}/config.json`)).json()) as Record<string, string>;
+export async function poolUser(username: string, url = productUrl()) {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   const { region = '', userPoolId: UserPoolId = '', userPoolEndpoint: endpoint = '' } = config;
   const pool = new CognitoIdentityProviderClient({ region, endpoint, credentials: hostCredentials });
   try {

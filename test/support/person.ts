@@ -1,6 +1,7 @@
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
+  GetTokensFromRefreshTokenCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Profile } from '#shared/profile/profile';
@@ -28,6 +29,7 @@ export interface Person {
   password: string;
   accessToken: string;
   idToken: string;
+  refreshToken: string;
   call<Name extends OperationName>(name: Name, sent?: Sent): Promise<Reply<Name>>;
   profile(): Promise<Profile>;
 }
@@ -59,9 +61,17 @@ export async function signInPerson(url: string, email: string): Promise<Person> 
     password,
     accessToken,
     idToken: tokens.IdToken ?? '',
+    refreshToken: tokens.RefreshToken ?? '',
     call,
     profile: async () => (await call('getProfile')).body,
   };
+}
+
+/** The tokens that a refresh token still buys. Throws what the user pool says when it buys none. */
+export async function refresh(url: string, refreshToken: string) {
+  const { pool, clientId } = await openPool(url);
+  const command = new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken: refreshToken });
+  return (await pool.send(command)).AuthenticationResult;
 }
 
 /** Calls an operation with any token, or none. */

@@ -1,0 +1,56 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { closingAttempts, closingWaitSeconds } from '#shared/timing';
+import { nowMs } from '../kit/clock';
+import { logCause, logDeed } from '../kit/log';
+import { takeMeter } from '../kit/meter';
+import { enqueueClosing } from '../kit/queue';
+import { getLeaver, recordStuck, removeProfile } from './closing-store';
+import { removeParts } from './closing-steps';
+
+const Message = z.strictObject({ sub: z.string(), attempt: z.int() });
+
+/** The worker that deletes accounts. A message may come twice, late, or for an account that is open or gone. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const failed: string[] = [];
+  for (const record of event.Records) {
+    try {
+      await work(record);
+    } catch (cause) {
+      logCause('closeAccount', record.messageId, cause);
+      failed.push(record.messageId);
+    }
+  }
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** Tries once; what is left is tried again by a message of its own, which comes sooner than the queue would bring this one. */
+async function work(record: SQSRecord) {
+  const { sub, attempt } = Message.parse(JSON.parse(record.body));
+  const started = nowMs();
+  const isGone = await close(sub, record.messageId).catch((cause: unknown) => {
+    logCause('closeAccount', record.messageId, cause);
+    return false;
+  });
+  const outcome = isGone ? 'ok' : 'failed';
+  logDeed({
+    operation: 'closeAccount',
+    callerId: sub,
+    outcome,
+    milliseconds: nowMs() - started,
+    ...takeMeter(),
+  });
+  if (isGone) return;
+  if (attempt >= closingAttempts) throw new Error('The account could not be deleted in any try.');
+  await enqueueClosing({ sub, attempt: attempt + 1 }, closingWaitSeconds(attempt));
+}
+
+/** True when there is nothing (left) to delete. */
+async function close(sub: string, messageId: string): Promise<boolean> {
+  const leaver = await getLeaver(sub);
+  if (!leaver) return true;
+  const stuckAt = await removeParts(leaver, messageId);
+  if (stuckAt) await recordStuck(sub, stuckAt);
+  else await removeProfile(sub);
+  return !stuckAt;
+}
