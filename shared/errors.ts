@@ -11,6 +11,7 @@ export const statusOf = {
   admin_only: 403,
   not_found: 404,
   case_not_found: 404,
+  version_not_found: 404,
   job_not_found: 404,
   user_not_found: 404,
   case_busy: 409,

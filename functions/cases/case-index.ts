@@ -7,9 +7,12 @@ import { sortedTitle } from './sorted-title';
 /** A case stands on one shelf: that of its status, or the archive. */
 export type Shelf = CaseStatus | 'archived';
 
-/** Where a head stands in the lists. A head without these keys stands in none. */
-export const caseIndexKeys = (sub: string, head: StoredHead) => ({
-  [casesIndexes.byUpdate.partition]: casesShelf(sub, head.isArchived ? 'archived' : head.status),
-  [casesIndexes.byUpdate.sort]: casesByUpdateSort(head.updatedAt, head.id),
-  [casesIndexes.byTitle.sort]: casesByTitleSort(sortedTitle(head.title), head.id),
-});
+/** Where a head stands in the lists. A deleted one has no such keys and so stands in none. */
+export const caseIndexKeys = (sub: string, head: StoredHead) =>
+  head.deletedAt
+    ? {}
+    : {
+        [casesIndexes.byUpdate.partition]: casesShelf(sub, head.isArchived ? 'archived' : head.status),
+        [casesIndexes.byUpdate.sort]: casesByUpdateSort(head.updatedAt, head.id),
+        [casesIndexes.byTitle.sort]: casesByTitleSort(sortedTitle(head.title), head.id),
+      };

@@ -20,6 +20,8 @@ export const StoredHead = z.object({
   /** Stands for title and text, to find an identical draft. */
   digest: z.string(),
   versions: z.int(),
+  /** Since when it is deleted: nobody sees it any more, and only `restoreCase` knows it. */
+  deletedAt: z.optional(z.string()),
 });
 export type StoredHead = z.infer<typeof StoredHead>;
 
@@ -58,6 +60,7 @@ export function newCase(input: {
       behavioralMarkers: [],
       persuasionTechniques: [],
       facts: [],
+      decisions: {},
       possibleTechniques: [],
     },
   };

@@ -1,4 +1,5 @@
 import { CaseBody } from '#shared/cases/case';
+import type { Decisions } from '#shared/cases/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { caseBodyKey, caseKey } from '../kit/keys';
@@ -10,8 +11,15 @@ import { type CaseRecord, StoredHead } from './case-record';
 export const caseKeys = (sub: string, caseId: string) => [caseKey(sub, caseId), caseBodyKey(sub, caseId)];
 
 /** The case behind its two rows; undefined when it does not exist (any more). */
-export function caseFrom(head: Row | undefined, body: Row | undefined): CaseRecord | undefined {
-  return head && body && { head: StoredHead.parse(head), body: CaseBody.parse(withoutKey(body)) };
+export function caseFrom(row: Row | undefined, body: Row | undefined): CaseRecord | undefined {
+  const head = headFrom(row);
+  return head && body && { head, body: CaseBody.parse(withoutKey(body)) };
+}
+
+/** The head behind its row; a deleted one is not there for anybody. */
+export function headFrom(row: Row | undefined): StoredHead | undefined {
+  const head = row && StoredHead.parse(row);
+  return head?.deletedAt ? undefined : head;
 }
 
 /** One of the person's cases whole, in one request. Throws `case_not_found`. */
@@ -24,6 +32,13 @@ export async function getCaseRecord(sub: string, caseId: string): Promise<CaseRe
 
 /** The head alone, for changes that do not look at the texts. Throws `case_not_found`. */
 export async function getHead(sub: string, caseId: string): Promise<StoredHead> {
+  const head = headFrom(await readRow(caseKey(sub, caseId)));
+  if (!head) throw new AppError('case_not_found', messages.caseNotFound);
+  return head;
+}
+
+/** The head also of a deleted case, which only restoring may see. Throws `case_not_found`. */
+export async function getHeadOrDeleted(sub: string, caseId: string): Promise<StoredHead> {
   const row = await readRow(caseKey(sub, caseId));
   if (!row) throw new AppError('case_not_found', messages.caseNotFound);
   return StoredHead.parse(row);
@@ -33,7 +48,7 @@ export async function getHead(sub: string, caseId: string): Promise<StoredHead> 
 export async function getHeads(sub: string, caseIds: string[]): Promise<StoredHead[]> {
   if (caseIds.length === 0) return [];
   const rows = await readRows(caseIds.map((caseId) => caseKey(sub, caseId)));
-  return rows.filter((row) => row !== undefined).map((row) => StoredHead.parse(row));
+  return rows.map(headFrom).filter((head) => head !== undefined);
 }
 
 export const putHead = (sub: string, head: StoredHead, guard: HeadGuard): Write => ({
@@ -42,6 +57,16 @@ export const putHead = (sub: string, head: StoredHead, guard: HeadGuard): Write 
 
 export const putBody = (sub: string, caseId: string, body: CaseBody): Write => ({
   put: { Item: { ...caseBodyKey(sub, caseId), ...body } },
+});
+
+/** Puts decisions in the place of those that are kept, without reading or writing the texts. */
+export const changeDecisions = (sub: string, caseId: string, decisions: Decisions): Write => ({
+  update: {
+    Key: caseBodyKey(sub, caseId),
+    UpdateExpression: 'SET decisions = :decisions',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':decisions': decisions },
+  },
 });
 
 export interface HeadGuard {

@@ -50,7 +50,7 @@ export function changeCase(before: CaseRecord, change: Change, digest: string, n
   const { language: _language, ...body } = before.body;
   return {
     head: { ...head, status: 'draft', excerpt: excerptOf(originalText) },
-    body: { ...body, ...bodyFields, originalText, evidence: {}, behavioralMarkers: [] },
+    body: { ...body, ...bodyFields, originalText, evidence: {}, behavioralMarkers: [], decisions: {} },
   };
 }
 

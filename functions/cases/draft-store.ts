@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { draftKey, profileKey } from '../kit/keys';
 import { readRow, readRows, type Write } from '../kit/table';
-import type { CaseRecord } from './case-record';
+import type { CaseRecord, StoredHead } from './case-record';
 import { caseFrom, caseKeys } from './case-store';
 
 const DraftMark = z.object({ caseId: z.string() });
@@ -41,6 +41,23 @@ export const putDraftMark = (
   },
 });
 
+/**
+ * Leads from the draft's present title and text to it, and no longer from the ones that it had. A twin draft may lose
+ * its mark by this: it will not be reused, nothing worse.
+ */
+export const moveDraftMark = (sub: string, before: StoredHead, after: StoredHead): Write[] =>
+  before.digest === after.digest
+    ? []
+    : [
+        { remove: { Key: draftKey(sub, before.digest) } },
+        ...(after.status === 'draft' ? [setDraftMark(sub, after)] : []),
+      ];
+
+/** Leads from title and text to a draft, whatever it led to before. */
+export const setDraftMark = (sub: string, { digest, id }: StoredHead): Write => ({
+  put: { Item: { ...draftKey(sub, digest), caseId: id } },
+});
+
 // Nothing may be put into an account while it is taken apart.
 const isOpenAccount = 'attribute_exists(pk) AND attribute_not_exists(closingAt)';
 
@@ -51,5 +68,15 @@ export const countSavedCase = (sub: string, limit: number | undefined): Write =>
     UpdateExpression: 'ADD savedCases :one',
     ConditionExpression: limit === undefined ? isOpenAccount : `${isOpenAccount} AND savedCases < :limit`,
     ExpressionAttributeValues: { ':one': 1, ...(limit === undefined ? {} : { ':limit': limit }) },
+  },
+});
+
+/** A deleted case counts no longer. */
+export const countOffSavedCase = (sub: string): Write => ({
+  update: {
+    Key: profileKey(sub),
+    UpdateExpression: 'ADD savedCases :less',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':less': -1 },
   },
 });

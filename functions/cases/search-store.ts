@@ -45,6 +45,8 @@ async function textsOf(sub: string, caseIds: string[]): Promise<Map<string, stri
       );
     }),
   );
-  const joined = bodies.flat().map((body) => texts.map((name) => String(body?.[name] ?? '')).join('\n'));
+  const joined = bodies.flat().map((body) => texts.flatMap((name) => textIn(body?.[name])).join('\n'));
   return new Map(caseIds.map((caseId, at) => [caseId, joined[at] ?? '']));
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? [value] : []);

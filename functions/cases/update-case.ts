@@ -10,6 +10,7 @@ import { writeAll } from '../kit/table';
 import { isBusy, toCase } from './case-record';
 import { getCaseRecord, isRevision, putBody, putHead } from './case-store';
 import { capabilitiesNeeded, changeCase } from './change-case';
+import { moveDraftMark } from './draft-store';
 
 export const handler = handle({ updateCase }, async ({ caller, params, body }) => {
   const { sub, userType } = caller;
@@ -26,6 +27,7 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(revision)),
     putBody(sub, params.caseId, after.body),
+    ...moveDraftMark(sub, before.head, after.head),
   ]);
   if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
   return toCase(after, now());

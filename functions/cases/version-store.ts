@@ -1,20 +1,89 @@
-import { versionKey } from '../kit/keys';
-import type { Write } from '../kit/table';
-import type { CaseRecord } from './case-record';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { caseKey, newestVersion, versionKey } from '../kit/keys';
+import { queryPage, readRows, type Row, type Write } from '../kit/table';
+import type { CaseRecord, StoredHead } from './case-record';
+import { caseFrom, caseKeys, headFrom } from './case-store';
+import { StoredVersion, StoredVersionHead } from './version-record';
 
 /** Keeps one optimization as it was made: text, techniques, facts, and the run that made it. */
-export const putVersion = (sub: string, { head, body }: CaseRecord): Write => ({
+export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
+  put(sub, head.id, {
+    version: head.versions,
+    createdAt: head.optimizedAt,
+    originalText: body.originalText,
+    optimizedText: body.optimizedText,
+    persuasionTechniques: body.persuasionTechniques,
+    facts: body.facts,
+    possibleTechniques: body.possibleTechniques,
+    optimizedChannel: body.optimizedChannel,
+    optimizationRun: body.optimizationRun,
+  });
+
+/** Keeps an older optimization once more, under the number that the case counts now. */
+export const putRestoredVersion = (sub: string, head: StoredHead, older: StoredVersion): Write =>
+  put(sub, head.id, {
+    ...older,
+    version: head.versions,
+    restored: { from: older.version, at: head.updatedAt },
+  });
+
+const put = (sub: string, caseId: string, version: { version: number } & Row): Write => ({
   put: {
-    Item: {
-      ...versionKey(sub, head.id, head.versions),
-      version: head.versions,
-      originalText: body.originalText,
-      optimizedText: body.optimizedText,
-      persuasionTechniques: body.persuasionTechniques,
-      facts: body.facts,
-      optimizationRun: body.optimizationRun,
-      createdAt: head.optimizedAt,
-    },
+    Item: { ...versionKey(sub, caseId, version.version), ...version },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+/** One version of a case, in one request. Throws `case_not_found`, `version_not_found`. */
+export async function getVersionOf(sub: string, caseId: string, number: number): Promise<StoredVersion> {
+  const [head, version] = await readRows([caseKey(sub, caseId), versionKey(sub, caseId, number)]);
+  found(headFrom(head));
+  return versionFrom(version);
+}
+
+/** A case whole with one of its versions, in one request. Throws `case_not_found`, `version_not_found`. */
+export async function getCaseWithVersion(
+  sub: string,
+  caseId: string,
+  number: number,
+): Promise<{ caseRecord: CaseRecord; version: StoredVersion }> {
+  const [head, body, version] = await readRows([...caseKeys(sub, caseId), versionKey(sub, caseId, number)]);
+  return { caseRecord: found(caseFrom(head, body)), version: versionFrom(version) };
+}
+
+const pageSize = 10;
+
+/** A page of a case's versions, the newest first; `before` is the last number of the page before. */
+export async function listVersionHeads(
+  sub: string,
+  caseId: string,
+  before: number | undefined,
+): Promise<{ versions: StoredVersionHead[]; next?: number }> {
+  const oldest = versionKey(sub, caseId, 0);
+  const { rows, lastKey } = await queryPage({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :newest',
+    ProjectionExpression: '#version, createdAt, persuasionTechniques, optimizationRun, restored',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: {
+      ':pk': oldest.pk,
+      ':oldest': oldest.sk,
+      ':newest': versionKey(sub, caseId, before === undefined ? newestVersion : before - 1).sk,
+    },
+    ScanIndexForward: false,
+    Limit: pageSize,
+  });
+  const versions = rows.map((row) => StoredVersionHead.parse(row));
+  const next = lastKey && versions.at(-1)?.version;
+  return { versions, ...(next ? { next } : {}) };
+}
+
+function found<Found>(value: Found | undefined): Found {
+  if (value === undefined) throw new AppError('case_not_found', messages.caseNotFound);
+  return value;
+}
+
+function versionFrom(row: Row | undefined): StoredVersion {
+  if (!row) throw new AppError('version_not_found', messages.versionNotFound);
+  return StoredVersion.parse(row);
+}

@@ -2,18 +2,22 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { leaseMs } from '#shared/timing';
+import { purgeCase } from '../cases/purge-store';
 import { newId } from '../kit/chance';
 import { nowMs, now } from '../kit/clock';
 import { logCause, logDeed } from '../kit/log';
 import { takeMeter } from '../kit/meter';
-import { enqueueRun, type RunMessage } from '../kit/queue';
+import { enqueuePurge, enqueueRun, type PurgeMessage, type RunMessage } from '../kit/queue';
 import { releaseRun, type RunResult, settleRun } from './end-run';
 import { isLost, isOver, type StoredJob } from './job-record';
 import { getJobRecord } from './job-store';
 import { claimRun, type Lease, LeaseLost } from './lease';
 import { toFailure } from './run-failure';
 
-const Message = z.strictObject({ sub: z.string(), jobId: z.string() });
+const Message = z.union([
+  z.strictObject({ sub: z.string(), jobId: z.string() }),
+  z.strictObject({ sub: z.string(), caseId: z.string(), deletedAt: z.string() }),
+]);
 
 /** The worker. A message may come twice, late, or for a run that is over: each run still ends once. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -31,6 +35,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 
 async function work(record: SQSRecord) {
   const message = Message.parse(JSON.parse(record.body));
+  if ('deletedAt' in message) return purge(message);
   const job = await getJobRecord(message.sub, message.jobId);
   if (!job || isOver(job)) return;
   if (isLost(job, now())) {
@@ -42,6 +47,10 @@ async function work(record: SQSRecord) {
   // Somebody has it, or had it and died: when the lease is over, this is looked at again.
   if (!lease) return enqueueRun(message, afterLeaseSeconds);
   await perform(message, lease);
+}
+
+async function purge(message: PurgeMessage) {
+  if ((await purgeCase(message)) === 'early') await enqueuePurge(message);
 }
 
 const afterLeaseSeconds = Math.ceil(leaseMs / 1000) + 2;

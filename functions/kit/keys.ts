@@ -18,7 +18,15 @@ export const versionKey = (sub: string, caseId: string, version: number): Key =>
   pk: userPk(sub),
   sk: `CASE#${caseId}#V#${String(version).padStart(5, '0')}`,
 });
-export const draftKey = (sub: string, digest: string): Key => ({ pk: userPk(sub), sk: `DRAFT#${digest}` });
+/** As many as a version's key has digits for. */
+export const newestVersion = 99_999;
+/** Everything of a case but its head stands under this. */
+export const caseRowsPrefix = (caseId: string) => `CASE#${caseId}#`;
+export const draftPrefix = 'DRAFT#';
+export const draftKey = (sub: string, digest: string): Key => ({
+  pk: userPk(sub),
+  sk: `${draftPrefix}${digest}`,
+});
 export const jobKey = (sub: string, jobId: string): Key => ({ pk: userPk(sub), sk: `JOB#${jobId}` });
 export const ledgerKey = (sub: string, createdAt: string, fact: string): Key => ({
   pk: userPk(sub),
@@ -37,3 +45,9 @@ export const casesShelf = (sub: string, shelf: string) => `${userPk(sub)}#${shel
 export const casesByUpdateSort = (updatedAt: string, caseId: string) => `${updatedAt}#${caseId}`;
 /** A tab sorts before everything that a title can hold, so that "Ad" stands before "Ad 2". */
 export const casesByTitleSort = (sortedTitle: string, caseId: string) => `${sortedTitle}\t${caseId}`;
+
+/** The key of a row that was read. */
+export const keyOf = (row: Record<string, unknown>): Key => ({
+  pk: String(row['pk']),
+  sk: String(row['sk']),
+});

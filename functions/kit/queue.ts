@@ -11,6 +11,13 @@ export interface RunMessage {
   jobId: string;
 }
 
+/** Which case a worker shall take away for good, and by which of its deletions. */
+export interface PurgeMessage {
+  sub: string;
+  caseId: string;
+  deletedAt: string;
+}
+
 /** Whose account shall be taken apart, and how often that was tried before. */
 export interface ClosingMessage {
   sub: string;
@@ -20,6 +27,12 @@ export interface ClosingMessage {
 /** Hands a run to the workers, now or after `delaySeconds` (at most 900). */
 export const enqueueRun = (message: RunMessage, delaySeconds = 0) =>
   send(env(variables.jobQueue), message, delaySeconds);
+
+/** Has a deleted case taken away when it cannot be brought back any more. */
+export const enqueuePurge = (message: PurgeMessage) =>
+  send(env(variables.jobQueue), message, longestDelaySeconds);
+
+const longestDelaySeconds = 900;
 
 /** Hands an account that closes to its worker, now or after `delaySeconds` (at most 900). */
 export const enqueueClosing = (message: ClosingMessage, delaySeconds = 0) =>

@@ -20,11 +20,11 @@ export type Row = Record<string, unknown>;
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Put = Omit<NonNullable<Action['Put']>, 'TableName'>;
 type Update = Omit<NonNullable<Action['Update']>, 'TableName'>;
-type Remove = Omit<NonNullable<Action['Delete']>, 'TableName'>;
+type Delete = Omit<NonNullable<Action['Delete']>, 'TableName'>;
 type Check = Omit<NonNullable<Action['ConditionCheck']>, 'TableName'>;
 
 /** One write of a transaction; the table's name is added here. */
-export type Write = { put: Put } | { update: Update } | { remove: Remove } | { check: Check };
+export type Write = { put: Put } | { update: Update } | { remove: Delete } | { check: Check };
 
 // A call that hangs must fail while there is time to try again before the gateway gives up.
 const requestHandler = { requestTimeout: 2_000, connectionTimeout: 1_000, throwOnRequestTimeout: true };

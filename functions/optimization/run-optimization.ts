@@ -31,6 +31,8 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
       optimizedText,
       persuasionTechniques,
       facts,
+      // They were about the changes of another text.
+      decisions: {},
       possibleTechniques: possibleTechniques(input),
       optimizedChannel: input.channel,
       optimizationRun: { ...run, promptVersion: prompt.version, ...(note ? { note } : {}) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Decisions } from './decisions';
 
 export const caseStatuses = ['draft', 'analyzed', 'optimized'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
@@ -120,6 +121,8 @@ export const CaseBody = z.strictObject({
   behavioralMarkers: z.array(Marker),
   persuasionTechniques: z.array(AppliedTechnique),
   facts: z.array(FactReport),
+  /** What the person decided about the changes of the optimized text, by change. */
+  decisions: Decisions,
   /** Techniques that would fit when the person supplies the named fact. */
   possibleTechniques: z.array(z.strictObject({ techniqueId: z.string(), requiresFact: z.string() })),
   analysisRun: z.optional(RunRecord),

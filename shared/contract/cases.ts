@@ -3,6 +3,7 @@ import { Case, CaseHead } from '#shared/cases/case';
 import { caseFilters, caseOrders } from '#shared/cases/case-order';
 import { DraftText, Field, NewCase, Note, Title } from '#shared/cases/case-rules';
 import { searchMaximum } from '#shared/limits';
+import { Decisions } from '#shared/cases/decisions';
 import { operation } from './operation';
 
 const Id = z.string().check(z.regex(/^[0-9A-Z]{26}$/));
@@ -102,4 +103,50 @@ export const archiveOptimizedCases = operation({
   }),
   errors: ['busy'],
   summary: 'Archive your optimized cases, a bounded number per call: call again until it is complete',
+});
+
+export const duplicateCase = operation({
+  method: 'POST',
+  path: '/api/cases/{caseId}/duplicate',
+  access: 'useCases',
+  params: CaseId,
+  status: 201,
+  response: Case,
+  errors: ['case_not_found', 'case_limit', 'busy'],
+  summary: 'Copy a case: its status, texts and fields, not its markers, techniques or files',
+});
+
+export const deleteCase = operation({
+  method: 'DELETE',
+  path: '/api/cases/{caseId}',
+  access: 'useCases',
+  params: CaseId,
+  status: 200,
+  /** Until then `restoreCase` brings it back; after that nothing of it is left. */
+  response: z.strictObject({ restorableUntil: z.string() }),
+  errors: ['case_not_found', 'busy'],
+  summary: 'Delete a case at once; it can be brought back for ten minutes, then it is gone for good',
+});
+
+export const restoreCase = operation({
+  method: 'POST',
+  path: '/api/cases/{caseId}/restore',
+  access: 'useCases',
+  params: CaseId,
+  status: 200,
+  response: CaseHead,
+  errors: ['case_not_found', 'case_limit', 'busy'],
+  summary: 'Bring back a case that was deleted within the last ten minutes',
+});
+
+export const saveDecisions = operation({
+  method: 'PUT',
+  path: '/api/cases/{caseId}/decisions',
+  access: 'useCases',
+  params: CaseId,
+  body: z.strictObject({ revision: z.int(), decisions: Decisions }),
+  status: 200,
+  response: CaseHead,
+  errors: ['bad_request', 'case_not_found', 'status_refused', 'case_busy', 'stale_case'],
+  summary: 'Keep what was decided about the changes of the optimized text, in place of what was kept before',
 });

@@ -5,6 +5,7 @@ import type { Operation } from './operation';
 import * as profile from './profile';
 import * as settings from './settings';
 import * as users from './users';
+import * as versions from './versions';
 
 const { CaseId: _CaseId, ...caseOperations } = cases;
 
@@ -16,6 +17,7 @@ export const operations = {
   ...profile,
   ...settings,
   ...users,
+  ...versions,
 } satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

@@ -21,6 +21,7 @@ const base: Case = {
   ],
   persuasionTechniques: [],
   facts: [],
+  decisions: {},
   possibleTechniques: [],
 };
 

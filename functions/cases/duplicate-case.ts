@@ -1,0 +1,35 @@
+import { duplicateCase } from '#shared/contract/cases';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { savedCaseLimit } from '#shared/plans';
+import { digestId, newId } from '../kit/chance';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { type Write, writeAll } from '../kit/table';
+import { type CaseRecord, toCase } from './case-record';
+import { getCaseRecord, isNew, putBody, putHead } from './case-store';
+import { copyCase, copyTitle } from './copy-case';
+import { countSavedCase, setDraftMark } from './draft-store';
+import { putVersion } from './version-store';
+
+export const handler = handle({ duplicateCase }, async ({ caller, params }) => {
+  const { sub, userType } = caller;
+  const source = await getCaseRecord(sub, params.caseId);
+  const title = copyTitle(source.head.title);
+  const digest = digestId(title, source.body.originalText);
+  const copy = copyCase(source, { id: newId(), title, digest, now: now() });
+
+  const refused = await writeAll([countSavedCase(sub, savedCaseLimit(userType)), ...writesOf(sub, copy)]);
+  if (refused === countPosition) throw new AppError('case_limit', messages.caseLimit);
+  if (refused !== undefined) throw new AppError('busy', messages.busy);
+  return toCase(copy, now());
+});
+
+const countPosition = 0;
+
+const writesOf = (sub: string, copy: CaseRecord): Write[] => [
+  putHead(sub, copy.head, isNew),
+  putBody(sub, copy.head.id, copy.body),
+  ...(copy.head.status === 'draft' ? [setDraftMark(sub, copy.head)] : []),
+  ...(copy.head.versions > 0 ? [putVersion(sub, copy)] : []),
+];

@@ -1,0 +1,29 @@
+import { restoreVersion } from '#shared/contract/versions';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { writeAll } from '../kit/table';
+import { isBusy, toCase } from './case-record';
+import { isRevision, putBody, putHead } from './case-store';
+import { withVersion } from './version-record';
+import { getCaseWithVersion, putRestoredVersion } from './version-store';
+
+export const handler = handle({ restoreVersion }, async ({ caller, params, body }) => {
+  const { sub } = caller;
+  const at = now();
+  const { caseRecord: before, version } = await getCaseWithVersion(sub, params.caseId, params.number);
+  if (isBusy(before.head, at)) throw new AppError('case_busy', messages.caseBusy);
+  if (before.head.revision !== body.revision) throw new AppError('stale_case', messages.staleCase);
+  // The newest version is what the case shows.
+  if (version.version === before.head.versions) return toCase(before, at);
+
+  const after = withVersion(before, version, at);
+  const refused = await writeAll([
+    putHead(sub, after.head, isRevision(before.head.revision)),
+    putBody(sub, params.caseId, after.body),
+    putRestoredVersion(sub, after.head, version),
+  ]);
+  if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
+  return toCase(after, at);
+});

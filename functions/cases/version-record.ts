@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { AppliedTechnique, CaseBody, FactReport, RunRecord } from '#shared/cases/case';
+import type { Version, VersionHead } from '#shared/cases/version';
+import type { CaseRecord } from './case-record';
+
+/** What a list needs of a version. */
+export const StoredVersionHead = z.object({
+  version: z.int(),
+  /** When the text was made; a version that was brought back keeps it. */
+  createdAt: z.string(),
+  persuasionTechniques: z.array(AppliedTechnique),
+  optimizationRun: z.optional(RunRecord),
+  restored: z.optional(z.object({ from: z.int(), at: z.string() })),
+});
+export type StoredVersionHead = z.infer<typeof StoredVersionHead>;
+
+/** One optimization as the table has it. */
+export const StoredVersion = z.extend(StoredVersionHead, {
+  originalText: z.string(),
+  optimizedText: z.string(),
+  facts: z.array(FactReport),
+  possibleTechniques: CaseBody.shape.possibleTechniques,
+  optimizedChannel: z.optional(z.string()),
+});
+export type StoredVersion = z.infer<typeof StoredVersion>;
+
+export const toVersionHead = (stored: StoredVersionHead): VersionHead => ({
+  number: stored.version,
+  optimizedAt: stored.createdAt,
+  techniques: stored.persuasionTechniques.length,
+  ...(stored.optimizationRun
+    ? { modelId: stored.optimizationRun.modelId, promptVersion: stored.optimizationRun.promptVersion }
+    : {}),
+  ...(stored.restored ? { restored: stored.restored } : {}),
+});
+
+export const toVersion = (stored: StoredVersion): Version => ({
+  ...toVersionHead(stored),
+  originalText: stored.originalText,
+  optimizedText: stored.optimizedText,
+  persuasionTechniques: stored.persuasionTechniques,
+  facts: stored.facts,
+  ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
+});
+
+/**
+ * The case with an older optimization on it, as a version of its own. It is as old as it was, so a change of the analysis
+ * since then shows as outdated. Its status comes back only together with the text that it was made from: the rewrite of
+ * another text does not make a draft an optimized case.
+ */
+export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
+  const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;
+  const { optimizationRun: _run, optimizedChannel: _channel, ...rest } = body;
+  return {
+    head: {
+      ...head,
+      status: stored.originalText === body.originalText ? 'optimized' : head.status,
+      optimizedAt: stored.createdAt,
+      updatedAt: now,
+      versions: head.versions + 1,
+      revision: head.revision + 1,
+    },
+    body: {
+      ...rest,
+      optimizedText,
+      persuasionTechniques,
+      facts,
+      possibleTechniques,
+      decisions: {},
+      ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
+      ...(stored.optimizedChannel ? { optimizedChannel: stored.optimizedChannel } : {}),
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newPersonOf, rowsNaming, rowsOf } from '#test/support/operator';
+import { localConsole, newPerson, productUrl } from '#test/support/people';
+import { signInPerson } from '#test/support/person';
+import { analyzedCase, copy, ended, makeCase, newKey, optimize, readCase } from '#test/support/runs';
+
+const inSeconds = (seconds: number) => localConsole().advance({ advanceSeconds: seconds });
+
+describe('deleting a case', () => {
+  it('takes it away at once, from every list and for every call', async () => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person, 'Gone');
+    const params = { caseId: id };
+
+    const reply = await person.call('deleteCase', { params });
+
+    expect(reply.status).toBe(200);
+    expect(reply.body.restorableUntil > new Date().toISOString()).toBe(true);
+    const replies = await Promise.all([
+      person.call('getCase', { params }),
+      person.call('updateCase', { params, body: { revision, title: 'Still here' } }),
+      person.call('setCaseArchived', { params, body: { isArchived: true } }),
+      person.call('duplicateCase', { params }),
+      person.call('deleteCase', { params }),
+      person.call('listVersions', { params }),
+      person.call('getVersion', { params: { ...params, number: '1' } }),
+      person.call('startAnalysis', { params, body: { idempotencyKey: newKey() } }),
+    ]);
+    expect(new Set(replies.map(({ status, error }) => `${status} ${error.message}`))).toEqual(
+      new Set(['404 Case not found']),
+    );
+    for (const filter of ['all', 'draft', 'archived'])
+      expect((await person.call('listCases', { query: { filter } })).body.cases).toEqual([]);
+  });
+
+  it('makes room for another one, and its own text can be used again', async () => {
+    const person = await newPerson();
+    const made = [];
+    for (let n = 1; n <= 5; n += 1) made.push(await makeCase(person, `Case ${n}`));
+    const params = { caseId: made[0]?.id ?? '' };
+
+    await person.call('deleteCase', { params });
+    const again = await person.call('createCase', { body: { title: 'Case 1', originalText: copy } });
+    const sixth = await person.call('createCase', { body: { title: 'Case 6', originalText: copy } });
+
+    expect(again.status).toBe(201);
+    expect(again.body.id).not.toBe(params.caseId);
+    expect(sixth.status).toBe(409);
+  });
+
+  it("another person's case cannot be deleted", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner);
+
+    const reply = await stranger.call('deleteCase', { params: { caseId: id } });
+
+    expect(reply).toMatchObject({
+      status: 404,
+      error: { code: 'case_not_found', message: 'Case not found' },
+    });
+    expect((await readCase(owner, id)).id).toBe(id);
+  });
+
+  it('ten times at once, it counts once', async () => {
+    const person = await newPerson();
+    for (let n = 1; n <= 4; n += 1) await makeCase(person, `Case ${n}`);
+    const { id } = await makeCase(person, 'Case 5');
+
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => person.call('deleteCase', { params: { caseId: id } })),
+    );
+    await makeCase(person, 'Case 6');
+    const seventh = await person.call('createCase', { body: { title: 'Case 7', originalText: copy } });
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(seventh.status).toBe(409);
+  });
+});
+
+describe('deleting a case that is being worked on', () => {
+  afterEach(() => localConsole().clearFaults());
+
+  it('frees its credit at once, and the run cannot bring it back', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person);
+    await localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs: 1_500 });
+    const params = { caseId: id };
+    const started = await person.call('startOptimization', { params, body: { idempotencyKey: newKey() } });
+    expect(await person.profile()).toMatchObject({ credits: 2, heldCredits: 1 });
+
+    await person.call('deleteCase', { params });
+
+    expect(await person.profile()).toMatchObject({ credits: 3, heldCredits: 0 });
+    const job = await ended(person, started.body);
+    expect(job).toMatchObject({
+      state: 'failed',
+      error: {
+        message: 'The case was deleted while it was being worked on. Nothing was charged.',
+      },
+    });
+    await new Promise((done) => setTimeout(done, 2_500));
+    expect((await person.call('getCase', { params })).status).toBe(404);
+    expect((await person.call('listCreditHistory')).body.entries.map(({ reason }) => reason)).toEqual([
+      'subscription_reset',
+    ]);
+    const restored = await person.call('restoreCase', { params });
+    expect(restored.body).toMatchObject({ status: 'analyzed' });
+    expect(restored.body.activeJob).toBeUndefined();
+  });
+
+  it('again and again in the moment of its end: charged with a result, or neither', async () => {
+    const person = await newPersonOf('Enterprise');
+    for (const delayMs of [0, 40, 80, 120]) {
+      const { id } = await analyzedCase(person, `After ${delayMs}`);
+      const params = { caseId: id };
+      const before = (await person.profile()).credits;
+      const started = await person.call('startOptimization', { params, body: { idempotencyKey: newKey() } });
+      await new Promise((done) => setTimeout(done, delayMs));
+      const deletion = await person.call('deleteCase', { params });
+      const job = await ended(person, started.body);
+      const restored = await person.call('restoreCase', { params });
+
+      expect([deletion.status, restored.status]).toEqual([200, 200]);
+      const after = await person.profile();
+      expect(after.heldCredits).toBe(0);
+      expect(before - after.credits).toBe(job.state === 'done' ? 1 : 0);
+      expect(restored.body.status).toBe(job.state === 'done' ? 'optimized' : 'analyzed');
+    }
+  });
+});
+
+describe('after the time for second thoughts', () => {
+  it('nothing of the case is left, and everything else is', async () => {
+    const person = await newPersonOf('Pro');
+    const kept = await makeCase(person, 'Kept');
+    const { id } = await analyzedCase(person, 'Gone for good');
+    for (let n = 0; n < 2; n += 1) await optimize(person, id);
+    const { revision } = await readCase(person, id);
+    const text = `${copy} And a sentence more.`;
+    await person.call('updateCase', { params: { caseId: id }, body: { revision, originalText: text } });
+    await person.call('deleteCase', { params: { caseId: id } });
+    expect(keysOf(await rowsOf(person.id), id)).toHaveLength(5);
+
+    await inSeconds(901);
+    const left = await eventually(async () => keysOf(await rowsOf(person.id), id));
+
+    expect(left).toEqual([]);
+    expect((await rowsOf(person.id)).some(({ sk }) => sk === `CASE#${kept.id}#BODY`)).toBe(true);
+    expect(await rowsNaming(person.id, 'casesByUpdate')).toHaveLength(1);
+    expect(await rowsNaming(person.id, 'casesByTitle')).toHaveLength(1);
+  });
+
+  it('a case that was restored stays, also when it was deleted before that', async () => {
+    const person = await newPersonOf('Basic');
+    const { id } = await makeCase(person);
+    const params = { caseId: id };
+    await person.call('deleteCase', { params });
+    await inSeconds(500);
+    await person.call('restoreCase', { params });
+    await person.call('deleteCase', { params });
+    await inSeconds(402);
+    await new Promise((done) => setTimeout(done, 1_000));
+
+    const later = await signInPerson(productUrl(), person.email);
+    const restored = await later.call('restoreCase', { params });
+
+    expect(restored.status).toBe(200);
+    await inSeconds(901);
+    await new Promise((done) => setTimeout(done, 1_000));
+    expect(keysOf(await rowsOf(person.id), id)).toHaveLength(3);
+  });
+});
+
+/** The rows that are of a case or lead to it; runs keep their own time, and the ledger is for good. */
+const keysOf = (rows: Record<string, unknown>[], caseId: string) =>
+  rows
+    .filter((row) => String(row['sk']).startsWith(`CASE#${caseId}`) || row['caseId'] === caseId)
+    .map(({ sk }) => String(sk))
+    .filter((sk) => !sk.startsWith('JOB#'));
+
+/** What is found when nothing is left, or after ten seconds. */
+async function eventually(look: () => Promise<string[]>): Promise<string[]> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const found = await look();
+    if (found.length === 0) return found;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return look();
+}

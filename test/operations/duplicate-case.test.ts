@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import { analyzedCase, copy, makeCase, optimize, readCase } from '#test/support/runs';
+
+describe('duplicating a case', () => {
+  it('keeps status and fields, not markers or techniques, and stands at the top of the list', async () => {
+    const person = await newPersonOf('Enterprise');
+    const analyzed = await analyzedCase(person, 'Spring sale');
+    const params = { caseId: analyzed.id };
+    const notes = { audienceInfo: 'Busy people', brandVoice: 'Calm', toneOfVoice: 'Dry' };
+    await person.call('updateCase', { params, body: { revision: analyzed.revision, ...notes } });
+    await optimize(person, analyzed.id);
+    const source = await readCase(person, analyzed.id);
+
+    const { status, body } = await person.call('duplicateCase', { params });
+
+    expect(status).toBe(201);
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, revision: _revision, ...fields } = source;
+    expect(body).toMatchObject({
+      ...fields,
+      title: 'Spring sale (Copy)',
+      evidence: {},
+      behavioralMarkers: [],
+      persuasionTechniques: [],
+      possibleTechniques: [],
+      revision: 1,
+    });
+    expect(await readCase(person, body.id)).toEqual(body);
+    const { cases } = (await person.call('listCases', { query: { filter: 'optimized' } })).body;
+    expect(cases.map(({ title }) => title)).toEqual(['Spring sale (Copy)', 'Spring sale']);
+    const { versions } = (await person.call('listVersions', { params: { caseId: body.id } })).body;
+    expect(versions).toMatchObject([{ number: 1, techniques: 0, optimizedAt: source.optimizedAt }]);
+  });
+
+  it('the copy of an archived case is not archived, the case itself stays where it is', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    await person.call('setCaseArchived', { params: { caseId: id }, body: { isArchived: true } });
+
+    const { body } = await person.call('duplicateCase', { params: { caseId: id } });
+
+    expect(body).toMatchObject({ isArchived: false, status: 'draft' });
+    expect((await readCase(person, id)).isArchived).toBe(true);
+  });
+
+  it('a draft that is copied is found again by its title and text', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person, 'Draft');
+    const { body } = await person.call('duplicateCase', { params: { caseId: id } });
+
+    const again = await makeCase(person, 'Draft (Copy)');
+
+    expect(again.id).toBe(body.id);
+  });
+
+  it.each([
+    ['x'.repeat(200), `${'x'.repeat(193)} (Copy)`],
+    [`${'x'.repeat(192)}\u{1F600} and m`, `${'x'.repeat(192)} (Copy)`],
+  ])('the title stays within 200 characters: %s', async (title, copied) => {
+    const person = await newPerson();
+    const { id } = await makeCase(person, title);
+
+    const { body } = await person.call('duplicateCase', { params: { caseId: id } });
+
+    expect(body.title).toBe(copied);
+  });
+
+  it('counts against the five cases of Basic, also ten at once', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => person.call('duplicateCase', { params: { caseId: id } })),
+    );
+
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(4);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.error.code).toBe('case_limit');
+    expect(refused?.error.message).toContain('5 saved cases');
+    expect((await person.call('listCases')).body.cases).toHaveLength(5);
+  });
+
+  it("a stranger's case is 'Case not found'", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner, 'Mine', copy);
+
+    const reply = await stranger.call('duplicateCase', { params: { caseId: id } });
+
+    expect(reply).toMatchObject({ status: 404, error: { message: 'Case not found' } });
+    expect((await stranger.call('listCases')).body.cases).toEqual([]);
+  });
+});

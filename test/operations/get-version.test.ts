@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import { analyzedCase, optimize, readCase } from '#test/support/runs';
+
+describe('reading a version', () => {
+  it('shows the text as it was made, also when the case has moved on', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await analyzedCase(person);
+    await optimize(person, id);
+    const first = await readCase(person, id);
+    await person.call('updateCase', {
+      params: { caseId: id },
+      body: { revision: first.revision, originalText: `${first.originalText} One more sentence.` },
+    });
+
+    const { status, body } = await person.call('getVersion', { params: { caseId: id, number: '1' } });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      number: 1,
+      optimizedAt: first.optimizedAt,
+      techniques: first.persuasionTechniques.length,
+      modelId: first.optimizationRun?.modelId,
+      promptVersion: 1,
+      originalText: first.originalText,
+      optimizedText: first.optimizedText,
+      persuasionTechniques: first.persuasionTechniques,
+      facts: first.facts,
+      optimizationRun: first.optimizationRun,
+    });
+  });
+
+  it("one that was never made does not exist, and neither does a stranger's", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await analyzedCase(owner);
+    await optimize(owner, id);
+
+    const missing = await owner.call('getVersion', { params: { caseId: id, number: '2' } });
+    const foreign = await stranger.call('getVersion', { params: { caseId: id, number: '1' } });
+
+    expect(missing).toMatchObject({
+      status: 404,
+      error: { code: 'version_not_found', message: 'This version does not exist.' },
+    });
+    expect(foreign).toMatchObject({ status: 404, error: { code: 'case_not_found' } });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import type { Person } from '#test/support/person';
+import { analyzedCase, makeCase, optimize, readCase } from '#test/support/runs';
+
+const list = (person: Person, caseId: string, cursor?: string) =>
+  person.call('listVersions', { params: { caseId }, query: { ...(cursor ? { cursor } : {}) } });
+
+describe('the versions of a case', () => {
+  it('there are none before the first optimization', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+
+    expect((await list(person, id)).body).toEqual({ versions: [] });
+  });
+
+  it('each optimization is one, told by what made it', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person);
+    await optimize(person, id);
+    const caseRecord = await readCase(person, id);
+
+    const { body } = await list(person, id);
+
+    expect(body.versions).toEqual([
+      {
+        number: 1,
+        optimizedAt: caseRecord.optimizedAt,
+        techniques: caseRecord.persuasionTechniques.length,
+        modelId: caseRecord.optimizationRun?.modelId,
+        promptVersion: 1,
+      },
+    ]);
+  });
+
+  it('come by page, the newest first, each once', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await analyzedCase(person);
+    await optimize(person, id);
+    const [row] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).startsWith(`CASE#${id}#V#`));
+    const more = Array.from({ length: 24 }, (_, n) => n + 2);
+    await putRows(
+      more.map((version) => ({ ...row, sk: `CASE#${id}#V#${String(version).padStart(5, '0')}`, version })),
+    );
+
+    const pages: number[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await list(person, id, cursor);
+      pages.push(body.versions.map(({ number }) => number));
+      cursor = body.nextCursor;
+    } while (cursor);
+
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
+    expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, n) => 25 - n));
+  });
+
+  it("a cursor of another case is refused, a stranger's case does not exist", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner);
+
+    expect((await list(owner, id, 'bm9uc2Vuc2U')).status).toBe(400);
+    expect((await list(stranger, id)).error).toEqual({ code: 'case_not_found', message: 'Case not found' });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { localConsole, newPerson, productUrl } from '#test/support/people';
+import { signInPerson } from '#test/support/person';
+import { analyzedCase, copy, makeCase, readCase } from '#test/support/runs';
+
+describe('bringing a deleted case back', () => {
+  it('gives back everything as it was', async () => {
+    const person = await newPerson();
+    const before = await analyzedCase(person);
+    const params = { caseId: before.id };
+    await person.call('deleteCase', { params });
+
+    const reply = await person.call('restoreCase', { params });
+
+    expect(reply.status).toBe(200);
+    const after = await readCase(person, before.id);
+    expect(after).toEqual({ ...before, revision: before.revision + 2 });
+    const { cases } = (await person.call('listCases', { query: { filter: 'analyzed' } })).body;
+    expect(cases.map(({ id }) => id)).toEqual([before.id]);
+  });
+
+  it('a case that is there is left as it is', async () => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person);
+
+    const reply = await person.call('restoreCase', { params: { caseId: id } });
+
+    expect(reply).toMatchObject({ status: 200, body: { id, revision } });
+  });
+
+  it('is refused when the plan has no room for it any more', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person, 'Case 0');
+    await person.call('deleteCase', { params: { caseId: id } });
+    for (let n = 1; n <= 5; n += 1) await makeCase(person, `Case ${n}`, `${copy} ${n}`);
+
+    const reply = await person.call('restoreCase', { params: { caseId: id } });
+
+    expect(reply).toMatchObject({ status: 409, error: { code: 'case_limit' } });
+    expect((await person.call('getCase', { params: { caseId: id } })).status).toBe(404);
+  });
+
+  it("is refused for another person's case, and for one that never was", async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner);
+    await owner.call('deleteCase', { params: { caseId: id } });
+
+    const replies = await Promise.all([
+      stranger.call('restoreCase', { params: { caseId: id } }),
+      stranger.call('restoreCase', { params: { caseId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } }),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('is over after ten minutes', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    await person.call('deleteCase', { params: { caseId: id } });
+
+    await localConsole().advance({ advanceSeconds: 601 });
+    const later = await signInPerson(productUrl(), person.email);
+    const reply = await later.call('restoreCase', { params: { caseId: id } });
+
+    expect(reply).toMatchObject({ status: 404, error: { message: 'Case not found' } });
+  });
+});

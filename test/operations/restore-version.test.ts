@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isOutdated } from '#shared/cases/case-view';
+import { newPersonOf } from '#test/support/operator';
+import { localConsole, newPerson } from '#test/support/people';
+import type { Person } from '#test/support/person';
+import { analyze, analyzedCase, ended, newKey, optimize, readCase } from '#test/support/runs';
+
+/** A case that was optimized twice; its notes changed in between. */
+async function twice(person: Person) {
+  const { id, revision } = await analyzedCase(person);
+  await optimize(person, id);
+  const first = await readCase(person, id);
+  await person.call('updateCase', {
+    params: { caseId: id },
+    body: { revision: first.revision, toneOfVoice: `Very dry ${revision}` },
+  });
+  await optimize(person, id);
+  return { id, first, second: await readCase(person, id) };
+}
+
+const restore = (person: Person, caseId: string, number: number, revision: number) =>
+  person.call('restoreVersion', { params: { caseId, number: String(number) }, body: { revision } });
+
+describe('restoring a version', () => {
+  afterEach(() => localConsole().clearFaults());
+
+  it('brings text and techniques back as of then, says that it is outdated, and keeps what was there', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { id, first, second } = await twice(person);
+    await person.call('saveDecisions', {
+      params: { caseId: id },
+      body: { revision: second.revision, decisions: { a: 'rejected' } },
+    });
+    const credits = (await person.profile()).credits;
+
+    const { status, body } = await restore(person, id, 1, second.revision + 1);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'optimized',
+      optimizedText: first.optimizedText,
+      persuasionTechniques: first.persuasionTechniques,
+      facts: first.facts,
+      optimizedAt: first.optimizedAt,
+      decisions: {},
+      toneOfVoice: second.toneOfVoice,
+    });
+    expect([isOutdated(second), isOutdated(body)]).toEqual([false, true]);
+    expect(await readCase(person, id)).toEqual(body);
+    expect((await person.profile()).credits).toBe(credits);
+    const { versions } = (await person.call('listVersions', { params: { caseId: id } })).body;
+    expect(versions.map(({ number, restored }) => [number, restored?.from])).toEqual([
+      [3, 1],
+      [2, undefined],
+      [1, undefined],
+    ]);
+    const back = await restore(person, id, 2, body.revision);
+    expect(back.body).toMatchObject({ optimizedText: second.optimizedText, optimizedAt: second.optimizedAt });
+  });
+
+  it('the newest version is what the case shows: nothing is done', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { id, second } = await twice(person);
+
+    const reply = await restore(person, id, 2, second.revision);
+
+    expect(reply).toMatchObject({ status: 200, body: { revision: second.revision } });
+  });
+
+  it('the rewrite of another text comes back to be read, but a draft stays a draft', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { id, first, second } = await twice(person);
+    const originalText = `${second.originalText} One more sentence.`;
+    const changed = await person.call('updateCase', {
+      params: { caseId: id },
+      body: { revision: second.revision, originalText },
+    });
+
+    const { body } = await restore(person, id, 1, changed.body.revision);
+
+    expect(body).toMatchObject({ status: 'draft', originalText, optimizedText: first.optimizedText });
+    expect(isOutdated(body)).toBe(true);
+    const version = await person.call('getVersion', { params: { caseId: id, number: '3' } });
+    expect(version.body).toMatchObject({ originalText: first.originalText, restored: { from: 1 } });
+    await analyze(person, id);
+    await optimize(person, id);
+    expect(await readCase(person, id)).toMatchObject({ status: 'optimized', originalText });
+  });
+
+  it('is refused while a run works on the case, and by a tab that has not seen the last change', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { id, second } = await twice(person);
+    await localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs: 1_500 });
+    const started = await person.call('startOptimization', {
+      params: { caseId: id },
+      body: { idempotencyKey: newKey() },
+    });
+
+    const during = await restore(person, id, 1, second.revision + 1);
+    const job = await ended(person, started.body);
+    const stale = await restore(person, id, 1, second.revision);
+
+    expect(during).toMatchObject({ status: 409, error: { code: 'case_busy' } });
+    expect(job.state).toBe('done');
+    expect(stale).toMatchObject({ status: 409, error: { code: 'stale_case' } });
+  });
+
+  it('twice at once and beside a new run, each version has a number of its own', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { id, second } = await twice(person);
+
+    const replies = await Promise.all([
+      restore(person, id, 1, second.revision),
+      restore(person, id, 1, second.revision),
+      person.call('startOptimization', { params: { caseId: id }, body: { idempotencyKey: newKey() } }),
+    ]);
+    const run = replies[2];
+    if (run?.status === 202) await ended(person, run.body as Parameters<typeof ended>[1]);
+
+    const { versions } = (await person.call('listVersions', { params: { caseId: id } })).body;
+    const made = replies.filter(({ status }) => status === 200 || status === 202).length;
+    expect(versions.map(({ number }) => number)).toEqual(
+      Array.from({ length: 2 + made }, (_, n) => 2 + made - n),
+    );
+    expect(replies.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['0', '-1', 'one', '1.5', '100000'])('a number like %s is no version', async (number) => {
+    const person = await newPerson();
+    const { id, revision } = await analyzedCase(person);
+
+    const reply = await person.call('restoreVersion', { params: { caseId: id, number }, body: { revision } });
+
+    expect(reply.status).toBe(404);
+  });
+
+  it('a version that was never made, or of a stranger, does not exist', async () => {
+    const [owner, stranger] = [await newPersonOf('Pro'), await newPerson('stranger')];
+    const { id, second } = await twice(owner);
+
+    expect((await restore(owner, id, 3, second.revision)).error.code).toBe('version_not_found');
+    expect((await restore(stranger, id, 1, second.revision)).error.code).toBe('case_not_found');
+  });
+});

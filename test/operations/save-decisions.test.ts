@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Case } from '#shared/cases/case';
+import { newPersonOf } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import type { Person } from '#test/support/person';
+import { analyzedCase, optimize, readCase } from '#test/support/runs';
+
+let person: Person;
+let optimized: Case;
+beforeAll(async () => {
+  person = await newPersonOf('Enterprise');
+  const { id } = await analyzedCase(person);
+  await optimize(person, id);
+  optimized = await readCase(person, id);
+});
+
+const save = (decisions: unknown, revision: number, caseId = optimized.id) =>
+  person.call('saveDecisions', { params: { caseId }, body: { revision, decisions } });
+const revisionNow = async () => (await readCase(person, optimized.id)).revision;
+
+describe('saving decisions', () => {
+  it('an optimized case begins without any', () => {
+    expect(optimized.decisions).toEqual({});
+  });
+
+  it('keeps them with the case, each save in place of the one before', async () => {
+    const first = await save({ a: 'accepted', b: 'rejected' }, await revisionNow());
+    const second = await save({ b: { edited: 'my “own” words' } }, first.body.revision);
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const caseRecord = await readCase(person, optimized.id);
+    expect(caseRecord.decisions).toEqual({ b: { edited: 'my “own” words' } });
+    expect(caseRecord).toMatchObject({
+      originalText: optimized.originalText,
+      optimizedText: optimized.optimizedText,
+      revision: second.body.revision,
+    });
+    expect(caseRecord.analysisModifiedAt).toBe(optimized.analysisModifiedAt);
+  });
+
+  it('of two tabs, one saves and the other is told', async () => {
+    const revision = await revisionNow();
+
+    const replies = await Promise.all([save({ a: 'accepted' }, revision), save({ a: 'rejected' }, revision)]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.error.code).toBe('stale_case');
+  });
+
+  it.each([
+    ['an unknown word', { a: 'perhaps' }],
+    ['an edit that is too long', { a: { edited: 'x'.repeat(10_001) } }],
+    ['edits that are too long together', manyEdits(5, 10_000)],
+    ['more than any text has changes', manyEdits(2_001, 1)],
+    ['a list', ['accepted']],
+    ['something beside the edit', { a: { edited: 'x', credits: 5 } }],
+  ])('%s is refused and changes nothing', async (_name, decisions) => {
+    const before = await readCase(person, optimized.id);
+
+    const reply = await save(decisions, before.revision);
+
+    expect(reply.status).toBe(400);
+    expect(await readCase(person, optimized.id)).toEqual(before);
+  });
+
+  it('a case without an optimization has nothing to decide on', async () => {
+    const { id, revision } = await analyzedCase(person, 'Not yet');
+
+    const reply = await save({ a: 'accepted' }, revision, id);
+
+    expect(reply).toMatchObject({
+      status: 409,
+      error: { message: 'There is no optimized text yet to decide on.' },
+    });
+  });
+
+  it('a new optimization and a new text each begin without decisions', async () => {
+    await save({ a: 'rejected' }, await revisionNow());
+    await optimize(person, optimized.id);
+    const afterRun = await readCase(person, optimized.id);
+    await save({ a: 'rejected' }, afterRun.revision);
+    const originalText = `${optimized.originalText} One more sentence.`;
+    const changed = await person.call('updateCase', {
+      params: { caseId: optimized.id },
+      body: { revision: afterRun.revision + 1, originalText },
+    });
+
+    expect(afterRun.decisions).toEqual({});
+    expect(changed.body).toMatchObject({ originalText, decisions: {} });
+  });
+
+  it("another person's case does not exist", async () => {
+    const stranger = await newPerson('stranger');
+
+    const reply = await stranger.call('saveDecisions', {
+      params: { caseId: optimized.id },
+      body: { revision: 1, decisions: {} },
+    });
+
+    expect(reply.status).toBe(404);
+  });
+});
+
+function manyEdits(count: number, length: number) {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`c${n}`, { edited: 'x'.repeat(length) }]),
+  );
+}
