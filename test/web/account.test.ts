@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { movementOf } from '../../web/features/credits/movement-of';
 import { PasswordRules } from '../../web/features/profile/password-rules';
+import { archiveAll } from '#lib/archive-all';
 import { initialsOf } from '#lib/initials-of';
 import { passwordSentence } from '#lib/password-sentence';
 import { messages } from '#shared/messages';
@@ -71,6 +72,43 @@ describe('a password change', () => {
     ['NetworkError', 'A network error has occurred.', messages.network],
   ])('refused as %s "%s" is told in a plain sentence', (name, message, sentence) => {
     expect(passwordSentence(named(name, message))).toBe(sentence);
+  });
+});
+
+describe('the mass archive', () => {
+  const run = (rounds: { archived: number; skipped?: number; isComplete?: boolean }[]) => {
+    const left = rounds.map((round) => ({ skipped: 0, isComplete: false, ...round }));
+    const waits: number[] = [];
+    const ask = async () => left.shift() ?? expect.unreachable('one round too many');
+    return archiveAll(ask, async (ms) => void waits.push(ms)).then((answer) => ({ ...answer, waits, left }));
+  };
+
+  it('asks until all are away and counts them together', async () => {
+    const done = await run([
+      { archived: 100 },
+      { archived: 100 },
+      { archived: 7, skipped: 1, isComplete: true },
+    ]);
+
+    expect(done).toEqual({ archived: 207, skipped: 1, waits: [], left: [] });
+  });
+
+  it('gives a list that is a moment behind three rounds to catch up', async () => {
+    const caughtUp = await run([{ archived: 100 }, { archived: 0 }, { archived: 5, isComplete: true }]);
+    const stayed = await run([{ archived: 100 }, { archived: 0 }, { archived: 0 }, { archived: 0 }]);
+
+    expect(caughtUp).toMatchObject({ archived: 105, left: [] });
+    expect(stayed).toMatchObject({ archived: 100, left: [] });
+    expect(stayed.waits.length).toBe(2);
+  });
+
+  it('fails as a whole when a round fails', async () => {
+    await expect(
+      archiveAll(
+        () => Promise.reject(new Error('cut')),
+        async () => undefined,
+      ),
+    ).rejects.toThrow('cut');
   });
 });
 
