@@ -35,6 +35,13 @@ export const messages = {
   badInput: 'The request has fields that are missing, unknown or wrong. Nothing was changed.',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
+  nameCharacters: 'This field is one line of text. Please remove line breaks and control characters.',
+  occupationUnknown: 'Please choose one of the offered professional areas.',
+  accountExists:
+    'There is already an account with this e-mail address. Please sign in with your password, or set a new one.',
+  googleEmailUnproven:
+    'Google has not verified the e-mail address of that account. Please verify it there, or sign up with a password.',
+  signUpFailed: 'The account could not be made just now. Nothing was stored; please try again in a moment.',
   nameTooLong: 'This name is too long. Please use at most 100 characters.',
   companyTooLong: 'The company is too long. Please use at most 200 characters.',
   bioTooLong: 'This text is too long. Please use at most 1,000 characters.',

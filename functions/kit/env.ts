@@ -4,3 +4,6 @@ export function env(name: string): string {
   if (!value) throw new Error(`The environment variable ${name} is missing.`);
   return value;
 }
+
+/** The same for a variable that not every deployment sets. */
+export const envIfAny = (name: string): string | undefined => process.env[name] || undefined;

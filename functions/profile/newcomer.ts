@@ -1,3 +1,5 @@
+import { companyMaximum, nameMaximum } from '#shared/limits';
+import { toPlainLine } from '#shared/profile/plain-line';
 import type { Newcomer } from './profile-store';
 
 /** A person from the attributes of the user pool, whose spelling ends here. `username` is their name in the pool. */
@@ -9,8 +11,11 @@ export const toNewcomer = (
   id,
   username,
   email: attributes['email'] ?? '',
-  firstName: attributes['given_name'],
-  lastName: attributes['family_name'],
+  firstName: line(attributes['given_name'], nameMaximum),
+  lastName: line(attributes['family_name'], nameMaximum),
   occupation: attributes['custom:occupation'],
-  company: attributes['custom:company'],
+  company: line(attributes['custom:company'], companyMaximum),
 });
+
+// Google was never asked to keep to the rules of our forms.
+const line = (text: string | undefined, longest: number) => text && toPlainLine(text, longest);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { bioMaximum, companyMaximum, nameMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
+import { isPlainLine } from './plain-line';
 import { occupations } from './profile';
+
+const plainLine = z.refine<string>(isPlainLine, messages.nameCharacters);
 
 export const FirstName = z
   .string(messages.firstNameRequired)
@@ -9,13 +12,21 @@ export const FirstName = z
     z.trim(),
     z.minLength(1, messages.firstNameRequired),
     z.maxLength(nameMaximum, messages.nameTooLong),
+    plainLine,
   );
 
 export const LastName = z
   .string(messages.lastNameRequired)
-  .check(z.trim(), z.minLength(1, messages.lastNameRequired), z.maxLength(nameMaximum, messages.nameTooLong));
+  .check(
+    z.trim(),
+    z.minLength(1, messages.lastNameRequired),
+    z.maxLength(nameMaximum, messages.nameTooLong),
+    plainLine,
+  );
 
-export const Company = z.string().check(z.trim(), z.maxLength(companyMaximum, messages.companyTooLong));
+export const Company = z
+  .string()
+  .check(z.trim(), z.maxLength(companyMaximum, messages.companyTooLong), plainLine);
 export const Bio = z.string().check(z.trim(), z.maxLength(bioMaximum, messages.bioTooLong));
 
 /** What people may change about themselves; a field that is left out stays as it is. */

@@ -1,0 +1,89 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { googleProvider } from './names';
+
+/** An account of a pool as far as it matters for letting somebody in. */
+export interface DirectoryUser {
+  username: string;
+  status: string;
+  isEnabled: boolean;
+  isEmailVerified: boolean;
+}
+
+// A trigger has five seconds in all: a call that hangs must fail while there is time to try again.
+const client = new CognitoIdentityProviderClient({
+  maxAttempts: 2,
+  requestHandler: { requestTimeout: 1_500, connectionTimeout: 1_000, throwOnRequestTimeout: true },
+});
+
+/**
+ * Everybody in the pool who has this e-mail. The sign-in name knows no case but belongs to one account; the search
+ * finds the others, but only as they are spelt.
+ */
+export async function namesakesOf(poolId: string, email: string): Promise<DirectoryUser[]> {
+  const [owner, others] = await Promise.all([ownerOf(poolId, email), searched(poolId, email)]);
+  return owner ? [owner, ...others.filter(({ username }) => username !== owner.username)] : others;
+}
+
+/** Has a Google identity sign in as this account from now on. */
+export async function linkGoogle(poolId: string, username: string, googleId: string): Promise<void> {
+  await client.send(
+    new AdminLinkProviderForUserCommand({
+      UserPoolId: poolId,
+      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
+      SourceUser: {
+        ProviderName: googleProvider,
+        ProviderAttributeName: 'Cognito_Subject',
+        ProviderAttributeValue: googleId,
+      },
+    }),
+  );
+}
+
+/** Removes an account from the pool; one that is gone already is fine. */
+export async function removeUser(poolId: string, username: string): Promise<void> {
+  await client
+    .send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username: username }))
+    .catch(unlessNotFound);
+}
+
+async function ownerOf(poolId: string, email: string): Promise<DirectoryUser | undefined> {
+  const found = await client
+    .send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }))
+    .catch(unlessNotFound);
+  return found && toUser({ ...found, Attributes: found.UserAttributes });
+}
+
+async function searched(poolId: string, email: string): Promise<DirectoryUser[]> {
+  const quoted = email.replace(/[\\"]/g, (sign) => `\\${sign}`);
+  const { Users = [] } = await client.send(
+    new ListUsersCommand({ UserPoolId: poolId, Filter: `email = "${quoted}"` }),
+  );
+  return Users.map(toUser);
+}
+
+interface Found {
+  Username?: string;
+  UserStatus?: string;
+  Enabled?: boolean;
+  Attributes?: AttributeType[];
+}
+
+const toUser = ({ Username = '', UserStatus = '', Enabled, Attributes = [] }: Found): DirectoryUser => ({
+  username: Username,
+  status: UserStatus,
+  isEnabled: Enabled !== false,
+  isEmailVerified: Attributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true'),
+});
+
+function unlessNotFound(cause: unknown): undefined {
+  if (cause instanceof UserNotFoundException) return undefined;
+  throw cause;
+}

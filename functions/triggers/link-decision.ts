@@ -1,0 +1,37 @@
+import { messages } from '#shared/messages';
+
+/** An account of the pool that has the e-mail of the person at the door. */
+export interface Namesake {
+  username: string;
+  /** Cognito's own word, such as CONFIRMED, UNCONFIRMED or EXTERNAL_PROVIDER. */
+  status: string;
+  isEnabled: boolean;
+  isEmailVerified: boolean;
+}
+
+/** What is done for somebody who comes through Google for the first time. `remove` are accounts that nobody proved. */
+export type LinkDecision =
+  | { deed: 'create'; remove: string[] }
+  | { deed: 'link'; username: string; remove: string[] }
+  | { deed: 'refuse'; sentence: string };
+
+/**
+ * Google's word about the e-mail opens an existing account only when both sides have proven it. An account that was
+ * begun with somebody else's address and never confirmed must not wait there for its owner, with a password set by
+ * another: it goes.
+ */
+export function linkDecision(isEmailVerified: boolean, namesakes: readonly Namesake[]): LinkDecision {
+  if (!isEmailVerified) return refuse(messages.googleEmailUnproven);
+  if (namesakes.some(({ isEnabled }) => !isEnabled)) return refuse(messages.suspended);
+  const natives = namesakes.filter(({ status }) => status !== 'EXTERNAL_PROVIDER');
+  const remove = natives.filter(isUnproven).map(({ username }) => username);
+  const kept = natives.filter((native) => !isUnproven(native));
+  const [only, ...others] = kept;
+  if (!only) return { deed: 'create', remove };
+  if (others.length > 0 || only.status !== 'CONFIRMED' || !only.isEmailVerified)
+    return refuse(messages.accountExists);
+  return { deed: 'link', username: only.username, remove };
+}
+
+const refuse = (sentence: string): LinkDecision => ({ deed: 'refuse', sentence });
+const isUnproven = ({ status, isEmailVerified }: Namesake) => status === 'UNCONFIRMED' && !isEmailVerified;

@@ -1,0 +1,99 @@
+import { greeting } from './greeting';
+import { mailPage, type MailText } from './mail-page';
+
+/** What a mail is made of. `code` and `username` are the pool's placeholders, not the values. */
+export interface MailFacts {
+  /** Cognito's word for the occasion, such as CustomMessage_SignUp. */
+  source: string;
+  /** Undefined until the address of the site is known: the mail then only speaks of the code. */
+  siteUrl: string | undefined;
+  email: string;
+  firstName: string | undefined;
+  code: string;
+  username: string;
+}
+
+export interface Mail {
+  subject: string;
+  html: string;
+}
+
+/** The mail for an occasion; undefined for one that the product does not know: the pool's own words go out then. */
+export function mailFor(facts: MailFacts): Mail | undefined {
+  const said = occasions.get(facts.source)?.(facts);
+  if (!said) return undefined;
+  const { subject, ...text } = said;
+  return { subject, html: mailPage({ greeting: greeting(facts.firstName), code: facts.code, ...text }) };
+}
+
+type Said = Omit<MailText, 'greeting' | 'code'> & { subject: string };
+
+const confirmAddress = (facts: MailFacts): Said => ({
+  subject: 'Confirm your e-mail address for Suasion',
+  title: 'Confirm your e-mail address',
+  opening: ['One step is left before you can use Suasion: confirm that this address is yours.'],
+  ...linked('Confirm this address', withCode(facts, '/signup?type=confirmation')),
+  codeLabel: codeLabelFor(facts),
+  closing: [
+    'The code is valid for 24 hours.',
+    'If you did not sign up, you can ignore this message. Without the code nothing happens.',
+  ],
+});
+
+const newPassword = (facts: MailFacts): Said => ({
+  subject: 'Set a new password for Suasion',
+  title: 'Set a new password',
+  opening: ['Somebody, most likely you, asked to set a new password for the account with this address.'],
+  ...linked('Set a new password', withCode(facts, '/reset-password?type=recovery')),
+  codeLabel: codeLabelFor(facts),
+  closing: [
+    'The code is valid for one hour.',
+    'If it was not you, you can ignore this message. Your password stays as it is.',
+  ],
+});
+
+const invitation = (facts: MailFacts): Said => ({
+  subject: 'Your account at Suasion',
+  title: 'An account was made for you',
+  opening: [
+    `Your sign-in name is ${facts.username}. Sign in with the temporary password below; you then choose your own.`,
+  ],
+  ...linked('Sign in', facts.siteUrl && `${facts.siteUrl}/signin`),
+  codeLabel: 'Your temporary password:',
+  closing: ['The temporary password is valid for seven days.'],
+});
+
+const changedAddress = (): Said => ({
+  subject: 'Confirm your new e-mail address for Suasion',
+  title: 'Confirm your new e-mail address',
+  opening: ['Somebody, most likely you, gave this address as the new one of an account at Suasion.'],
+  codeLabel: 'Enter this code on the page that asked for it:',
+  closing: [
+    'The code is valid for 24 hours.',
+    'If it was not you, you can ignore this message. Without the code the address stays as it is.',
+  ],
+});
+
+const occasions = new Map<string, (facts: MailFacts) => Said>([
+  ['CustomMessage_SignUp', confirmAddress],
+  ['CustomMessage_ResendCode', confirmAddress],
+  ['CustomMessage_ForgotPassword', newPassword],
+  ['CustomMessage_AdminCreateUser', invitation],
+  ['CustomMessage_UpdateUserAttribute', changedAddress],
+  ['CustomMessage_VerifyUserAttribute', changedAddress],
+]);
+
+const linked = (label: string, href: string | undefined) => (href ? { link: { label, href } } : {});
+
+const codeLabelFor = ({ siteUrl }: MailFacts) =>
+  siteUrl
+    ? 'Or enter this code on the page that asked for it:'
+    : 'Enter this code on the page that asked for it:';
+
+/**
+ * An address with the placeholder in it as it stands: a library would escape it, and the pool would not know it any
+ * more. The parameter is not called `code`, which every listener for hosted sign-ins takes for its own.
+ */
+const withCode = ({ siteUrl, email, code }: MailFacts, path: string) =>
+  siteUrl &&
+  `${siteUrl}${path}&email=${encodeURIComponent(email).replaceAll("'", '%27')}&confirmation=${code}`;

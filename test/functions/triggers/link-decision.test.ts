@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages';
+import { linkDecision, type Namesake } from '#functions/triggers/link-decision';
+
+const confirmed: Namesake = {
+  username: 'native',
+  status: 'CONFIRMED',
+  isEnabled: true,
+  isEmailVerified: true,
+};
+const unconfirmed: Namesake = {
+  ...confirmed,
+  username: 'twin',
+  status: 'UNCONFIRMED',
+  isEmailVerified: false,
+};
+const federated: Namesake = { ...confirmed, username: 'Google_1', status: 'EXTERNAL_PROVIDER' };
+
+describe('Who comes through Google for the first time', () => {
+  it('gets an account of their own when nobody has the address', () => {
+    expect(linkDecision(true, [])).toEqual({ deed: 'create', remove: [] });
+  });
+
+  it('gets into the account that they already have, when both sides have proven the address', () => {
+    expect(linkDecision(true, [confirmed])).toEqual({ deed: 'link', username: 'native', remove: [] });
+  });
+
+  it('is refused when Google itself has not proven the address, whoever has it here', () => {
+    const refused = { deed: 'refuse', sentence: messages.googleEmailUnproven };
+
+    for (const namesakes of [[], [confirmed], [unconfirmed], [federated]])
+      expect(linkDecision(false, namesakes)).toEqual(refused);
+  });
+
+  it('does not find an account that somebody else began with the address: it goes', () => {
+    expect(linkDecision(true, [unconfirmed])).toEqual({ deed: 'create', remove: ['twin'] });
+    expect(linkDecision(true, [unconfirmed, { ...unconfirmed, username: 'twin-2' }])).toEqual({
+      deed: 'create',
+      remove: ['twin', 'twin-2'],
+    });
+  });
+
+  it('gets into the proven one of several accounts, and the unproven ones go', () => {
+    expect(linkDecision(true, [unconfirmed, federated, confirmed])).toEqual({
+      deed: 'link',
+      username: 'native',
+      remove: ['twin'],
+    });
+  });
+
+  it.each(['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'COMPROMISED', 'ARCHIVED', 'UNKNOWN', 'NEW_STATUS'])(
+    'is asked to sign in with the password when the account is %s',
+    (status) => {
+      expect(linkDecision(true, [{ ...confirmed, status }])).toEqual({
+        deed: 'refuse',
+        sentence: messages.accountExists,
+      });
+    },
+  );
+
+  it('never gets into an account whose address was not proven', () => {
+    expect(linkDecision(true, [{ ...confirmed, isEmailVerified: false }])).toEqual({
+      deed: 'refuse',
+      sentence: messages.accountExists,
+    });
+  });
+
+  it('never takes away an account whose address was proven, confirmed or not', () => {
+    const proven = { ...unconfirmed, isEmailVerified: true };
+
+    expect(linkDecision(true, [proven])).toMatchObject({ deed: 'refuse' });
+  });
+
+  it('is not guessed at when two proven accounts have the address', () => {
+    expect(linkDecision(true, [confirmed, { ...confirmed, username: 'second' }])).toMatchObject({
+      deed: 'refuse',
+    });
+  });
+
+  it('does not get around a suspension', () => {
+    const refused = { deed: 'refuse', sentence: messages.suspended };
+
+    for (const namesake of [confirmed, federated, unconfirmed])
+      expect(linkDecision(true, [{ ...namesake, isEnabled: false }, confirmed])).toEqual(refused);
+  });
+
+  it('may have another Google account with the same address', () => {
+    expect(linkDecision(true, [federated])).toEqual({ deed: 'create', remove: [] });
+  });
+});
