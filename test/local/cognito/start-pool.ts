@@ -80,9 +80,14 @@ export interface World {
 }
 
 export const startPool = async (
-  options: { dataDir?: string; settings?: PoolSettings; triggerLimitMs?: number } = {},
+  options: {
+    dataDir?: string;
+    settings?: PoolSettings;
+    triggerLimitMs?: number;
+    providerOrigins?: Record<string, string>;
+  } = {},
 ): Promise<World> => {
-  const { triggerLimitMs } = options;
+  const { triggerLimitMs, providerOrigins } = options;
   let offsetMs = 0;
   const now = (): number => Date.now() + offsetMs;
   const mailbox = openMailbox({ dataDir: options.dataDir, now });
@@ -103,6 +108,7 @@ export const startPool = async (
     trigger,
     dataDir: options.dataDir,
     triggerLimitMs,
+    providerOrigins,
   });
   standIn.provisionPool(options.settings ?? poolSettings);
   const sdk = makeSdk(standIn.url);
