@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { openConsole } from '../support/console';
+import { type Person, signInPerson, signUpPerson } from '../support/person';
 
 export const password = 'Passw0rd!';
 
@@ -46,3 +48,35 @@ export async function signUp(page: Page, email: string) {
 }
 
 export const newAddress = () => `new-${Math.random().toString(36).slice(2, 10)}@people.test`;
+
+/** Where the product under test runs. */
+export const siteUrl = () => test.info().project.use.baseURL ?? '';
+
+/** A confirmed person, made over the wire: quick, for tests that are not about signing up. */
+export const newPerson = (): Promise<Person> => signUpPerson(siteUrl(), newAddress());
+
+/** The administrator of the demo accounts, over the wire. */
+export const administrator = (): Promise<Person> => signInPerson(siteUrl(), 'admin@example.com');
+
+/** The newest mail to an address. */
+export async function latestMail(email: string) {
+  const [mail] = await openConsole(siteUrl()).inbox(email);
+  if (!mail) throw new Error(`No mail came to ${email}.`);
+  return mail;
+}
+
+/** The link of the newest mail that leads to a page of the product. */
+export async function linkFor(email: string, page: string) {
+  const { links, subject } = await latestMail(email);
+  const link = links.find((each) => each.startsWith(siteUrl() + page));
+  if (!link) throw new Error(`"${subject}" has no link to ${page}: ${links.join(' ')}`);
+  return link;
+}
+
+/** Fills the sign-in form that is on the page. */
+export async function fillSignIn(page: Page, email: string, typed = password) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(typed);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+}
