@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages';
+import { openBrowser } from '#test/local/cognito/browser';
+import { newPersonOf } from '#test/support/operator';
+import { localConsole, productUrl } from '#test/support/people';
+import { callAs, signInPerson, signUpPerson } from '#test/support/person';
+import { listed, pagePool } from '#test/support/pool';
+
+const url = productUrl();
+const callback = `${url}/signin`;
+const verifier = randomBytes(32).toString('base64url');
+const newEmail = () => `gil.${randomBytes(6).toString('hex')}@example.com`;
+
+/** Chooses an account at Google; answers the address that the browser came back to. */
+async function chooseAtGoogle(email: string, about: Record<string, string> = {}) {
+  const { hostedOrigin, clientId } = await pagePool();
+  const asked = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: callback,
+    response_type: 'code',
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    state: 'state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    identity_provider: 'Google',
+  });
+  const browser = openBrowser();
+  const page = await browser.open(`${hostedOrigin}/oauth2/authorize?${asked.toString()}`);
+  const choice = { givenName: 'Gil', familyName: '', verified: 'yes', email, ...about, account: 'other' };
+  return (await browser.submit(page, choice)).url;
+}
+
+async function tokenFor(back: URL): Promise<string> {
+  const { hostedOrigin, clientId } = await pagePool();
+  const response = await fetch(`${hostedOrigin}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      redirect_uri: callback,
+      code_verifier: verifier,
+      code: back.searchParams.get('code') ?? '',
+    }),
+  });
+  return ((await response.json()) as { access_token?: string }).access_token ?? '';
+}
+
+const profileAfter = async (back: URL) => (await callAs(url, await tokenFor(back), 'getProfile')).body;
+const complaintOf = (back: URL) => back.searchParams.get('error_description') ?? '';
+
+describe('Somebody who comes through Google', () => {
+  it('for the first time gets an account with the first monthly credits, also without a last name', async () => {
+    const email = newEmail();
+
+    const back = await chooseAtGoogle(email);
+
+    expect(await profileAfter(back)).toMatchObject({
+      email,
+      firstName: 'Gil',
+      lastName: '',
+      userType: 'Basic',
+      credits: 3,
+    });
+  });
+
+  it('and has proven the same address here gets into that account, on the second try as in the service', async () => {
+    const email = newEmail();
+    const person = await signUpPerson(url, email);
+
+    const first = await chooseAtGoogle(email.replace('gil', 'GIL'));
+    const second = await chooseAtGoogle(email);
+
+    expect(complaintOf(first)).toContain('Already found an entry for username');
+    expect((await profileAfter(second)).id).toBe((await person.profile()).id);
+    expect((await (await signInPerson(url, email)).profile()).id).toBe((await person.profile()).id);
+  });
+
+  it('does not share an account with whoever began one with that address and never proved it', async () => {
+    const email = newEmail();
+    const { pool, clientId } = await pagePool();
+    const UserAttributes = listed({ email, given_name: 'Mal', family_name: 'Lory' });
+    await pool.send(
+      new SignUpCommand({ ClientId: clientId, Username: email, Password: 'Passw0rd!', UserAttributes }),
+    );
+    const [mail] = await localConsole().inbox(email);
+
+    const back = await chooseAtGoogle(email);
+
+    expect(await profileAfter(back)).toMatchObject({ email, firstName: 'Gil' });
+    const late = new ConfirmSignUpCommand({
+      ClientId: clientId,
+      Username: email,
+      ConfirmationCode: mail?.code ?? '',
+    });
+    await expect(pool.send(late)).rejects.toThrow();
+    await expect(signInPerson(url, email)).rejects.toThrow(/Incorrect username or password/);
+  });
+
+  it('is refused with a sentence when Google has not checked the address', async () => {
+    const email = newEmail();
+    await signUpPerson(url, email);
+
+    const back = await chooseAtGoogle(email, { verified: '' });
+
+    expect(complaintOf(back)).toContain(`PreSignUp failed with error ${messages.googleEmailUnproven}`);
+  });
+
+  it('does not get around a suspension', async () => {
+    const email = newEmail();
+    const person = await signUpPerson(url, email);
+    const { id: userId } = await person.profile();
+    const admin = await newPersonOf('Admin');
+    await admin.call('setUserSuspended', { params: { userId }, body: { isSuspended: true } });
+
+    const back = await chooseAtGoogle(email);
+
+    expect(complaintOf(back)).toContain(messages.suspended);
+  });
+});
