@@ -1,0 +1,46 @@
+import type { OperationName } from '#shared/contract/index';
+import type { Sent } from './person';
+import { copy, newKey } from './runs';
+
+/** What a person has, so that every operation finds something to work on: an optimized case with one version. */
+export interface Belongings {
+  caseId: string;
+  revision: number;
+  jobId: string;
+}
+
+/** Somebody who is there to be suspended. */
+export interface Surroundings extends Belongings {
+  userId: string;
+}
+
+/**
+ * One valid request of every operation. Total over the contract: a new operation does not compile until it says here
+ * how it is called, and with that the tests of the doors cover it.
+ */
+export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
+  listCases: () => ({}),
+  createCase: () => ({ body: { title: `Door ${newKey()}`, originalText: copy } }),
+  getCase: ({ caseId }) => ({ params: { caseId } }),
+  updateCase: ({ caseId, revision }) => ({ params: { caseId }, body: { revision, title: 'Renamed' } }),
+  setCaseArchived: ({ caseId }) => ({ params: { caseId }, body: { isArchived: true } }),
+  archiveOptimizedCases: () => ({}),
+  duplicateCase: ({ caseId }) => ({ params: { caseId } }),
+  deleteCase: ({ caseId }) => ({ params: { caseId } }),
+  restoreCase: ({ caseId }) => ({ params: { caseId } }),
+  saveDecisions: ({ caseId, revision }) => ({ params: { caseId }, body: { revision, decisions: {} } }),
+  listVersions: ({ caseId }) => ({ params: { caseId } }),
+  getVersion: ({ caseId }) => ({ params: { caseId, number: '1' } }),
+  restoreVersion: ({ caseId, revision }) => ({ params: { caseId, number: '1' }, body: { revision } }),
+  startAnalysis: ({ caseId }) => ({ params: { caseId }, body: { idempotencyKey: newKey() } }),
+  startOptimization: ({ caseId }) => ({ params: { caseId }, body: { idempotencyKey: newKey() } }),
+  getJob: ({ jobId }) => ({ params: { jobId } }),
+  listCreditHistory: () => ({}),
+  getProfile: () => ({}),
+  updateProfile: () => ({ body: { firstName: 'Door' } }),
+  deleteAccount: () => ({}),
+  getClosing: () => ({}),
+  setUserSuspended: ({ userId }) => ({ params: { userId }, body: { isSuspended: true } }),
+  getSettings: () => ({}),
+  getOpenapi: () => ({}),
+};
