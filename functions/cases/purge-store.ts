@@ -18,36 +18,42 @@ export async function purgeCase({ sub, caseId, deletedAt }: PurgeMessage): Promi
   if (later(deletedAt, undeleteMs) > now()) return 'early';
 
   const { pk } = caseKey(sub, caseId);
-  await removeRows(pk, caseRowsPrefix(caseId));
-  await removeRows(pk, draftPrefix, caseId);
-  await writeAll([
-    {
-      remove: {
-        Key: caseKey(sub, caseId),
-        ConditionExpression: 'deletedAt = :deletedAt',
-        ExpressionAttributeValues: { ':deletedAt': deletedAt },
-      },
-    },
-  ]);
+  for await (const rows of rowsUnder(pk, caseRowsPrefix(caseId))) await removeAll(rows.map(keyOf));
+  for await (const marks of rowsUnder(pk, draftPrefix))
+    for (const mark of marks.filter((row) => row['caseId'] === caseId))
+      await removeIf(keyOf(mark), 'caseId', caseId);
+  await removeIf(caseKey(sub, caseId), 'deletedAt', deletedAt);
   return 'over';
 }
 
-/** Removes the rows of a person under a prefix, or those of them that lead to one case. */
-async function removeRows(pk: string, prefix: string, leadingTo?: string) {
+async function* rowsUnder(pk: string, prefix: string): AsyncGenerator<Row[]> {
   let startKey: Row | undefined;
   do {
     const page = await queryPage({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ...(leadingTo ? { FilterExpression: 'caseId = :caseId' } : {}),
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix, ...(leadingTo && { ':caseId': leadingTo }) },
-      ProjectionExpression: 'pk, sk',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ProjectionExpression: 'pk, sk, caseId',
       ConsistentRead: true,
       ExclusiveStartKey: startKey,
     });
-    const keys = page.rows.map(keyOf);
-    for (let at = 0; at < keys.length; at += rowsAtOnce) await removeAll(keys.slice(at, at + rowsAtOnce));
+    yield page.rows;
     startKey = page.lastKey;
   } while (startKey);
 }
 
-const removeAll = (keys: Key[]) => writeAll(keys.map((key) => ({ remove: { Key: key } })));
+async function removeAll(keys: Key[]) {
+  for (let at = 0; at < keys.length; at += rowsAtOnce)
+    await writeAll(keys.slice(at, at + rowsAtOnce).map((Key) => ({ remove: { Key } })));
+}
+
+/** Leaves a row alone that has become another's since it was read. */
+const removeIf = (Key: Key, name: 'caseId' | 'deletedAt', value: string) =>
+  writeAll([
+    {
+      remove: {
+        Key,
+        ConditionExpression: `${name} = :value`,
+        ExpressionAttributeValues: { ':value': value },
+      },
+    },
+  ]);

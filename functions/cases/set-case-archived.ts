@@ -7,12 +7,18 @@ import { writeAll } from '../kit/table';
 import { toHead } from './case-record';
 import { getHead, isRevision, putHead } from './case-store';
 
-export const handler = handle({ setCaseArchived }, async ({ caller, params, body }) => {
-  const head = await getHead(caller.sub, params.caseId);
-  if (head.isArchived === body.isArchived) return toHead(head, now());
+const attempts = 5;
 
-  const next = { ...head, isArchived: body.isArchived, updatedAt: now(), revision: head.revision + 1 };
-  const refused = await writeAll([putHead(caller.sub, next, isRevision(head.revision))]);
-  if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
-  return toHead(next, now());
+/** Whatever else changes on the case meanwhile, such as the end of its run, it is put away or brought back. */
+export const handler = handle({ setCaseArchived }, async ({ caller, params, body }) => {
+  const { isArchived } = body;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const head = await getHead(caller.sub, params.caseId);
+    if (head.isArchived === isArchived) return toHead(head, now());
+
+    const next = { ...head, isArchived, updatedAt: now(), revision: head.revision + 1 };
+    const refused = await writeAll([putHead(caller.sub, next, isRevision(head.revision))]);
+    if (refused === undefined) return toHead(next, now());
+  }
+  throw new AppError('busy', messages.busy);
 });

@@ -71,6 +71,8 @@ export async function listVersionHeads(
       ':newest': versionKey(sub, caseId, before === undefined ? newestVersion : before - 1).sk,
     },
     ScanIndexForward: false,
+    // A page looks at the list right after it has made a version.
+    ConsistentRead: true,
     Limit: pageSize,
   });
   const versions = rows.map((row) => StoredVersionHead.parse(row));

@@ -86,7 +86,7 @@ export const setCaseArchived = operation({
   body: z.strictObject({ isArchived: z.boolean() }),
   status: 200,
   response: CaseHead,
-  errors: ['case_not_found', 'stale_case'],
+  errors: ['case_not_found', 'busy'],
   summary: 'Archive or restore a case',
 });
 

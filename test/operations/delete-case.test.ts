@@ -110,7 +110,7 @@ describe('deleting a case that is being worked on', () => {
 
   it('again and again in the moment of its end: charged with a result, or neither', async () => {
     const person = await newPersonOf('Enterprise');
-    for (const delayMs of [0, 40, 80, 120]) {
+    for (const delayMs of [0, 50, 100]) {
       const { id } = await analyzedCase(person, `After ${delayMs}`);
       const params = { caseId: id };
       const before = (await person.profile()).credits;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPerson } from '#test/support/people';
-import { makeCase } from '#test/support/runs';
+import { ended, makeCase, newKey, readCase } from '#test/support/runs';
 
 describe('archiving a case', () => {
   it('puts it away and brings it back with nothing changed', async () => {
@@ -26,5 +26,20 @@ describe('archiving a case', () => {
     const second = await archive();
 
     expect(second.body.revision).toBe(first.body.revision);
+  });
+
+  it('moves it from shelf to shelf while it is being worked on, and the run still ends', async () => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    const params = { caseId: id };
+    const started = await person.call('startAnalysis', { params, body: { idempotencyKey: newKey() } });
+
+    const archived = await person.call('setCaseArchived', { params, body: { isArchived: true } });
+    const job = await ended(person, started.body);
+
+    expect([archived.status, job.state]).toEqual([200, 'done']);
+    expect(await readCase(person, id)).toMatchObject({ isArchived: true, status: 'analyzed' });
+    const { cases } = (await person.call('listCases', { query: { filter: 'archived' } })).body;
+    expect(cases.map((head) => head.id)).toEqual([id]);
   });
 });

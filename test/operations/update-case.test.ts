@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPerson } from '#test/support/people';
-import { analyzedCase, makeCase } from '#test/support/runs';
+import { analyzedCase, copy, makeCase, readCase } from '#test/support/runs';
 
 describe('changing a case', () => {
   it('keeps a new title and counts the revision up', async () => {
@@ -25,6 +25,38 @@ describe('changing a case', () => {
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.error.code).toBe('stale_case');
+  });
+
+  it('whoever was refused reads what is there, and can then decide to save over it', async () => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person);
+    const params = { caseId: id };
+    const [theirs, mine] = [`${copy} Theirs.`, `${copy} Mine.`];
+    await person.call('updateCase', { params, body: { revision, originalText: theirs } });
+
+    const refused = await person.call('updateCase', { params, body: { revision, originalText: mine } });
+    const stored = await readCase(person, id);
+    const saved = await person.call('updateCase', {
+      params,
+      body: { revision: stored.revision, originalText: mine },
+    });
+
+    expect(refused).toMatchObject({ status: 409, error: { code: 'stale_case' } });
+    expect(refused.error.message).toContain('Your text was not saved over it');
+    expect(stored.originalText).toBe(theirs);
+    expect(saved).toMatchObject({ status: 200, body: { originalText: mine } });
+  });
+
+  it('a draft that was typed on is found by its last title and text, and no longer by its first', async () => {
+    const person = await newPerson();
+    const { id, revision } = await makeCase(person, 'First');
+    await person.call('updateCase', { params: { caseId: id }, body: { revision, title: 'Last' } });
+
+    const last = await makeCase(person, 'Last');
+    const first = await makeCase(person, 'First');
+
+    expect(last.id).toBe(id);
+    expect(first.id).not.toBe(id);
   });
 
   it('another text makes it a draft without evidence', async () => {
