@@ -4,6 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templateSiteUrl } from '#local/build';
 import { accessKeyOf } from '#local/iam';
 import { type Product, startProduct } from '#local/product';
 
@@ -27,6 +28,16 @@ const ask = async (method: string, path: string, body?: unknown, headers: Record
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
+const hostedQuery = (clientId: string, site: string) =>
+  new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${site}/signin`,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  }).toString();
+
 describe('The whole product on one machine', () => {
   it('says that it is ready once everything answers', async () => {
     expect(await ask('GET', '/__local/health')).toEqual({ status: 200, body: { ready: true } });
@@ -41,6 +52,28 @@ describe('The whole product on one machine', () => {
       apiBase: '',
       userPoolEndpoint: product.endpoints.cognito,
     });
+  });
+
+  it('tells the page where the hosted sign-in is, which leads back to the page’s real address only', async () => {
+    const { body } = await ask('GET', '/config.json');
+    const page = await fetch(product.url);
+    const login = (site: string) =>
+      fetch(`${product.endpoints.cognito}/login?${hostedQuery(String(body['userPoolClientId']), site)}`);
+
+    expect(body['hostedSignIn']).toEqual({ origin: product.endpoints.cognito, providers: ['Google'] });
+    expect(page.headers.get('content-security-policy')).toMatch(
+      new RegExp(`connect-src [^;]*${product.endpoints.cognito}`),
+    );
+    expect((await login(product.url)).status).toBe(200);
+    expect((await login(templateSiteUrl)).status).toBe(400);
+  });
+
+  it('puts its real address wherever the templates had to guess one', () => {
+    const { pools, functions } = product.assembly;
+
+    expect(JSON.stringify([pools, functions])).not.toContain(templateSiteUrl);
+    expect(functions.find(({ name }) => name === 'onMessage')?.environment['SITE_URL']).toBe(product.url);
+    expect(pools[0]?.clients[0]?.oauth?.callbackUrls).toEqual([`${product.url}/signin`]);
   });
 
   it('listens on loopback only', async () => {
