@@ -15,7 +15,7 @@ const catalogue = /^shared\/catalogue\//;
 
 const rules: Rule[] = [
   { from: catalogue, projects: [shared], packages: [/^zod$/] },
-  { from: /^shared\/changes\//, projects: [shared], packages: [/^diff$/] },
+  { from: /^shared\/meters\//, projects: [shared], packages: [/^syllable$/] },
   { from: shared, projects: [shared], packages: [/^zod$/] },
   {
     from: /^functions\/kit\//,
@@ -40,6 +40,11 @@ const rules: Rule[] = [
     from: /^web\/ui\//,
     projects: [/^web\/ui\//],
     packages: [/^react/, /^@aws-amplify\/ui-react$/, /^lucide-react$/],
+  },
+  {
+    from: /^web\/lib\/docx-document$/,
+    projects: [shared, /^web\/lib\//],
+    packages: [/^docx$/],
   },
   {
     from: /^web\/lib\/auth$/,
