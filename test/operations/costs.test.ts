@@ -78,7 +78,7 @@ async function workOnVersions(person: Person, caseId: string) {
   const first = { ...params, number: '1' };
   await optimize(person, caseId);
   const { revision } = await readCase(person, caseId);
-  await person.call('saveDecisions', { params, body: { revision, decisions: { a: 'rejected' } } });
+  await person.call('saveDecisions', { params, body: { revision, decisions: { 'a-1': 'rejected' } } });
   await person.call('listVersions', { params });
   await person.call('getVersion', { params: first });
   await person.call('restoreVersion', { params: first, body: { revision: revision + 1 } });

@@ -29,7 +29,7 @@ describe('restoring a version', () => {
     const { id, first, second } = await twice(person);
     await person.call('saveDecisions', {
       params: { caseId: id },
-      body: { revision: second.revision, decisions: { a: 'rejected' } },
+      body: { revision: second.revision, decisions: { 'a-1': 'rejected' } },
     });
     const credits = (await person.profile()).credits;
 
