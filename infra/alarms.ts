@@ -26,9 +26,9 @@ export const alarms = {
   functionThrottles: { says: 'Lambda refused calls for want of concurrency.', anchor: 'function-throttles' },
   tableThrottles: { says: 'The table refused requests as too many.', anchor: 'table-throttles' },
   tableErrors: { says: 'The table answered with errors of its own.', anchor: 'table-errors' },
-  newcomerErrors: {
-    says: 'The trigger that opens the profile of a new person failed.',
-    anchor: 'newcomer-errors',
+  triggerFailures: {
+    says: 'A function that the user pool calls failed: people may be unable to sign up.',
+    anchor: 'trigger-failures',
   },
 } as const;
 

@@ -1,10 +1,9 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { workerName } from '#functions/kit/names';
 import type { AlarmName } from './alarms';
+import { failedRuns, failedTriggers } from './log-counts';
 import type { Api } from './stacks/api';
 import type { Data } from './stacks/data';
 
@@ -48,7 +47,7 @@ export function watches(stack: Stack, { data, api }: { data: Data; api: Api }): 
       metric: table.metricSystemErrorsForOperations({ ...five, operations: rowOperations }),
       threshold: 1,
     },
-    newcomerErrors: { metric: data.triggers.onUserConfirmed.lambda.metricErrors(five), threshold: 1 },
+    triggerFailures: { metric: failedTriggers(stack, data), threshold: 1 },
   };
 }
 
@@ -61,24 +60,3 @@ const rowOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
   Operation.BATCH_WRITE_ITEM,
 ];
-
-/** Counts the worker's own lines about runs that ended badly; a refused person is not one of them. */
-function failedRuns(stack: Stack, api: Api): IMetric {
-  const filter = new MetricFilter(stack, 'FailedRuns', {
-    logGroup: api.worker.logGroup,
-    filterPattern: FilterPattern.all(
-      FilterPattern.stringValue('$.operation', '=', workerName),
-      FilterPattern.stringValue('$.outcome', '=', 'failed'),
-    ),
-    metricNamespace: 'Suasion',
-    metricName: `${stack.stackName}-failed-runs`,
-    metricValue: '1',
-    defaultValue: 0,
-  });
-  return new MathExpression({
-    expression: 'FILL(failed, 0)',
-    label: 'Failed runs',
-    period: Duration.minutes(10),
-    usingMetrics: { failed: filter.metric({ statistic: 'Sum', period: Duration.minutes(10) }) },
-  });
-}

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectDir } from '#infra/paths';
-import { ofType, only, synthesize } from './synthesized';
+import { deployment, ofType, only, wholeDeployment } from './synthesized';
 
-const { resources } = synthesize({ alarmEmail: 'ops@example.com' });
+const { resources } = deployment({ ...wholeDeployment, alarmEmail: 'ops@example.com' });
 const ops = resources('ops');
 const alarms = ofType(ops, 'AWS::CloudWatch::Alarm').map(([, alarm]) => alarm.Properties);
 
@@ -38,11 +38,17 @@ describe('Alarms', () => {
     });
   });
 
-  it('count the runs that the worker itself calls failed', () => {
-    const filter = only(ops, 'AWS::Logs::MetricFilter');
+  it('count the runs that the worker itself calls failed, and the triggers that failed, not those that refused', () => {
+    const filters = ofType(ops, 'AWS::Logs::MetricFilter').map(([id, { Properties }]) => [
+      id.replace(/[0-9A-F]{8}$/, ''),
+      Properties['FilterPattern'],
+    ]);
 
-    expect(filter.Properties).toMatchObject({
-      FilterPattern: '{ ($.operation = "runJob") && ($.outcome = "failed") }',
+    expect(Object.fromEntries(filters)).toEqual({
+      FailedRuns: '{ ($.operation = "runJob") && ($.outcome = "failed") }',
+      FailedonPreSignUp: '{ $.message = "cause" }',
+      FailedonUserConfirmed: '{ $.message = "cause" }',
+      FailedonMessage: '{ $.message = "cause" }',
     });
   });
 
