@@ -25,7 +25,18 @@ async function check(page: Page, path: string) {
   }
 }
 
-for (const path of ['/', '/signin', '/signup', '/forgot-password', '/pricing', '/terms-and-conditions'])
+for (const path of [
+  '/',
+  '/signin',
+  '/signin?code=unknown&state=unknown',
+  '/signup',
+  '/signup?type=confirmation&email=nora%40people.test&confirmation=123456',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?type=recovery&email=nora%40people.test&sent=yes',
+  '/pricing',
+  '/terms-and-conditions',
+])
   test(`${path} has no barrier for a visitor`, ({ page }) => check(page, path));
 
 for (const path of ['/dashboard', '/dashboard?filter=archived', '/new-case', '/profile'])

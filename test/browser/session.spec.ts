@@ -159,6 +159,28 @@ test('a refused token is renewed unseen; a cut line keeps the session, a refused
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('an idle tab notices that its session was ended elsewhere', async ({ page }) => {
+  const { email, accessToken } = await newPerson();
+  await page.clock.install();
+  await page.goto('/signin');
+  await fillSignIn(page, email);
+  await expect(page.getByText('3 credits remaining')).toBeVisible();
+
+  const config = (await (await page.request.get('/config.json')).json()) as { userPoolEndpoint: string };
+  const ended = await page.request.post(config.userPoolEndpoint, {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    },
+    data: JSON.stringify({ AccessToken: accessToken }),
+  });
+  expect(ended.status()).toBe(200);
+  await page.clock.fastForward('20:00');
+
+  await expect(page).toHaveURL(/\/signin\?from=%2Fdashboard$/);
+  await expect(page.getByText(messages.sessionExpired)).toBeVisible();
+});
+
 test('a suspension signs out every tab, and says why', async ({ page, context }) => {
   const [person, admin] = await Promise.all([newPerson(), administrator()]);
   await page.goto('/signin');

@@ -15,7 +15,7 @@ test('the landing page shows the promise, one button and counts from the catalog
   expect(cries).toEqual([]);
 });
 
-test('the landing page loads no auth library', async ({ page }) => {
+test('the landing page loads no auth library and no OAuth client', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text());
@@ -25,7 +25,8 @@ test('the landing page loads no auth library', async ({ page }) => {
   await page.waitForLoadState('networkidle');
 
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((script) => script.includes('AWSCognitoIdentityProviderService'))).toEqual([]);
+  for (const mark of ['AWSCognitoIdentityProviderService', 'code_challenge_method'])
+    expect(scripts.filter((script) => script.includes(mark))).toEqual([]);
 });
 
 test('a protected page asks for a sign-in and comes back to where one wanted to go', async ({ page }) => {

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#shared/messages';
+import { newAddress, newPerson, watchConsole } from './people';
+
+const hosted = (page: Page) => page.getByRole('button', { name: 'Use the secure sign-in page' });
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+async function fillHosted(page: Page, email: string, password: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Chooses an account of one's own on Google's page. */
+async function chooseGoogle(page: Page, email: string, isVerified: 'verified' | 'unverified' = 'verified') {
+  await expect(page.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('First name').fill('Gina');
+  if (isVerified === 'unverified') await page.getByLabel('Google has checked this e-mail').uncheck();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+test('the secure sign-in page leads to where one wanted to go, and its session renews and ends as any other', async ({
+  page,
+}) => {
+  const cries = watchConsole(page);
+  const { email, password } = await newPerson();
+  await page.goto('/profile?tab=credits');
+  await hosted(page).click();
+  await fillHosted(page, email, 'wrong-password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fillHosted(page, email, password);
+
+  await expect(page).toHaveURL(/\/profile\?tab=credits$/);
+  await expect(page.getByRole('tab', { name: 'My Credits' })).toBeVisible();
+  expect(cries).toEqual([]);
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'My Credits' })).toBeVisible();
+
+  const leaving = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
+  await signOut(page);
+  await leaving;
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await hosted(page).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a person of Google gets an account at the first visit and the same one at the next', async ({
+  page,
+}) => {
+  const email = newAddress();
+  const returns: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/signin?code=')) returns.push(request.url());
+  });
+  await page.goto('/signup?from=%2Fprofile%3Ftab%3Daccount');
+  await google(page).click();
+  await chooseGoogle(page, email);
+  await expect(page).toHaveURL(/\/profile\?tab=account$/);
+  await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
+
+  // The same answer once more, as from the history: the session stays what it is.
+  expect(returns).toHaveLength(1);
+  await page.goto(returns[0] ?? '');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('3 credits remaining')).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/signin');
+  await google(page).click();
+  await chooseGoogle(page, email);
+  await expect(page.getByText('3 credits remaining')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.locator(':popover-open').getByText(email)).toBeVisible();
+});
+
+test('Google and a password open the same account: the first time takes a silent second try', async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await page.goto('/signin');
+  await google(page).click();
+  await chooseGoogle(page, person.email);
+  await chooseGoogle(page, person.email);
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const profile = page.waitForResponse((response) => response.url().endsWith('/api/profile'));
+  await page.reload();
+  expect(await (await profile).json()).toMatchObject({
+    id: (await person.profile()).id,
+    email: person.email,
+  });
+});
+
+test('a cancel at Google is no alarm, a refusal is told in its own words', async ({ page }) => {
+  await page.goto('/signin?from=%2Fnew-case');
+  await google(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText(messages.hostedCancelled);
+  await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
+
+  await google(page).click();
+  await chooseGoogle(page, newAddress(), 'unverified');
+
+  await expect(page.getByRole('alert')).toHaveText(messages.googleEmailUnproven);
+  await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
+});
+
+test('an answer that nobody asked for is refused, and an abandoned sign-in disturbs no other page', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+
+  await page.goto('/signin?code=11111111-2222-3333-4444-555555555555&state=made-up');
+  await expect(page.getByRole('alert')).toHaveText(messages.hostedForeign);
+  expect(page.url()).not.toContain('code');
+  expect(calls).not.toContain('/oauth2/token');
+
+  await google(page).click();
+  await expect(page.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
+  await page.goto('/reset-password?type=recovery&email=nora%40people.test&confirmation=123456');
+  await expect(page.getByLabel('Confirmation Code')).toHaveValue('123456');
+  await page.goto('/signin');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
