@@ -1,0 +1,191 @@
+import { randomText } from '../ids';
+import { addCustomer } from '../resources/customers';
+import {
+  addPaymentMethod,
+  attachPaymentMethod,
+  type GivenMethod,
+  numberOf,
+} from '../resources/payment-methods';
+import { amend, emit, find, type Service } from '../service';
+import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../wire';
+import { addIntent, attempt, attemptConfirmed, settleDebit } from './charge-payment';
+import { linkPayment, markFailed, markPaid } from './invoicing';
+import { beginSubscription } from './subscribing';
+import type { Decline, Outcome } from './test-numbers';
+import { authenticationFailed, outcomeOfSaving } from './test-numbers';
+
+export type Ended =
+  { kind: 'completed' } | { kind: 'needs-bank'; token: string } | { kind: 'refused'; decline: Decline };
+
+/** What the pay button does: the session completes, waits for the bank's page, or says why not. */
+export const payCheckout = (service: Service, session: CheckoutSession, given: GivenMethod): Ended => {
+  const method = addPaymentMethod(service, given);
+  const email = given.email ?? '';
+  if (session.amount_total === 0) return saveOnly(service, session, method, email);
+  const intent = intentOf(service, session, email);
+  return conclude(service, session, { method, email, intent }, attempt(service, intent, method, 'present'));
+};
+
+/** What the two buttons of the bank's page do. Throws when nothing waits for this page any more. */
+export const confirmCheckout = (
+  service: Service,
+  session: CheckoutSession,
+  token: string,
+  verdict: 'confirmed' | 'refused',
+): Ended => {
+  const { state } = service;
+  const file = find(state.checkoutFiles, 'checkout.session', session.id);
+  const { challenge } = file;
+  if (challenge?.token !== token) throw new Error('Nothing waits for this page.');
+  delete file.challenge;
+  const method = find(state.paymentMethods, 'PaymentMethod', challenge.paymentMethod);
+  const { email } = challenge;
+  if (session.amount_total === 0) {
+    if (verdict === 'refused') return { kind: 'refused', decline: authenticationFailed };
+    complete(service, session, { method, email });
+    return { kind: 'completed' };
+  }
+  const intent = intentOf(service, session, email);
+  const outcome = attemptConfirmed(service, intent, method, verdict);
+  return conclude(service, session, { method, email, intent }, outcome);
+};
+
+interface Paying {
+  method: PaymentMethod;
+  email: string;
+  /** Undefined while nothing is to be paid. */
+  intent?: PaymentIntent;
+}
+
+const conclude = (service: Service, session: CheckoutSession, paying: Paying, outcome: Outcome): Ended => {
+  if (outcome.kind === 'declines') return { kind: 'refused', decline: outcome.decline };
+  if (outcome.kind === 'needs-bank') return challenge(service, session, paying);
+  complete(service, session, paying);
+  return { kind: 'completed' };
+};
+
+const challenge = (service: Service, session: CheckoutSession, { method, email }: Paying): Ended => {
+  const token = randomText(32);
+  const file = find(service.state.checkoutFiles, 'checkout.session', session.id);
+  file.challenge = { token, paymentMethod: method.id, email };
+  return { kind: 'needs-bank', token };
+};
+
+/** Nothing is due now, yet the card must be good for later. */
+const saveOnly = (
+  service: Service,
+  session: CheckoutSession,
+  method: PaymentMethod,
+  email: string,
+): Ended => {
+  const outcome = outcomeOfSaving(numberOf(service, method.id));
+  return conclude(service, session, { method, email }, outcome);
+};
+
+/** One intent for all attempts of a session; it is made with the first. */
+const intentOf = (service: Service, session: CheckoutSession, email: string): PaymentIntent => {
+  const file = find(service.state.checkoutFiles, 'checkout.session', session.id);
+  const known = service.state.paymentIntents.get(file.paymentIntent ?? '');
+  if (known) return known;
+  const isSubscription = session.mode === 'subscription';
+  const intent = addIntent(service, {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'eur',
+    customer: session.customer,
+    description: isSubscription ? 'Subscription creation' : null,
+    metadata: file.intentMetadata,
+    methodTypes: session.payment_method_types,
+    receiptEmail: email,
+    setupFutureUsage: isSubscription ? 'off_session' : null,
+  });
+  file.paymentIntent = intent.id;
+  // Of a subscription, the payment belongs to the invoice and never shows here.
+  if (!isSubscription) session.payment_intent = intent.id;
+  return intent;
+};
+
+const complete = (service: Service, session: CheckoutSession, paying: Paying): void => {
+  const { method, email, intent } = paying;
+  const customerId = customerOf(service, session, paying);
+  session.customer = customerId;
+  session.customer_details = {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: method.billing_details.name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  };
+  session.status = 'complete';
+  session.url = null;
+  session.payment_status = paymentStatusOf(intent);
+  if (intent) intent.customer = customerId;
+  const charge = service.state.charges.get(intent?.latest_charge ?? '');
+  if (charge) charge.customer = customerId;
+  if (session.mode === 'subscription' && customerId !== null) subscribe(service, session, paying, customerId);
+  emit(service, 'checkout.session.completed', session);
+};
+
+const paymentStatusOf = (intent: PaymentIntent | undefined): CheckoutSession['payment_status'] => {
+  if (!intent) return 'no_payment_required';
+  return intent.status === 'succeeded' ? 'paid' : 'unpaid';
+};
+
+/** Who pays: whom the session was made for, else a new customer, unless a guest will do. */
+const customerOf = (service: Service, session: CheckoutSession, { method, email }: Paying): string | null => {
+  if (session.customer !== null) return session.customer;
+  if (session.customer_creation === 'if_required') return null;
+  return addCustomer(service, { email, name: method.billing_details.name }).id;
+};
+
+const subscribe = (
+  service: Service,
+  session: CheckoutSession,
+  { method, intent }: Paying,
+  customer: string,
+): void => {
+  attachPaymentMethod(service, method, customer);
+  const file = find(service.state.checkoutFiles, 'checkout.session', session.id);
+  const { subscription, invoice } = beginSubscription(service, {
+    customer,
+    items: file.lineItems.flatMap(({ price, quantity }) =>
+      price ? [{ price, quantity: quantity ?? 1 }] : [],
+    ),
+    metadata: file.subscriptionMetadata,
+    trialDays: file.trialDays,
+    paymentMethod: method.id,
+  });
+  session.subscription = subscription.id;
+  session.invoice = invoice.id;
+  if (!intent || invoice.status !== 'open') return;
+  linkPayment(service, invoice, intent);
+  if (intent.status === 'succeeded') return markPaid(service, invoice);
+  // A debit takes days; Stripe lets the subscription begin meanwhile.
+  amend(service, 'customer.subscription.updated', subscription, { status: 'active' });
+};
+
+/** A debit has ended: the session and the invoice that waited for it go on. */
+export const followDebit = (service: Service, intentId: string): void => {
+  const { state } = service;
+  const outcome = settleDebit(service, intentId);
+  const payment = [...state.invoicePayments.values()].find((one) => one.payment.payment_intent === intentId);
+  const invoice = state.invoices.get(payment?.invoice ?? '');
+  if (invoice?.status === 'open')
+    if (outcome === 'succeeded') markPaid(service, invoice);
+    else markFailed(service, invoice);
+  const session = [...state.checkoutSessions.values()].find(
+    ({ id, payment_status }) =>
+      payment_status === 'unpaid' && state.checkoutFiles.get(id)?.paymentIntent === intentId,
+  );
+  if (session?.status !== 'complete') return;
+  if (outcome === 'succeeded') session.payment_status = 'paid';
+  emit(service, `checkout.session.async_payment_${outcome}`, session);
+};
+
+export const expireSession = (service: Service, session: CheckoutSession): void => {
+  session.status = 'expired';
+  session.url = null;
+  emit(service, 'checkout.session.expired', session);
+};

@@ -1,0 +1,163 @@
+import { amend, emit, find, type Service } from '../service';
+import type { Invoice, Subscription } from '../wire';
+import { nameOfProduct, newLine, type Period } from './invoice-object';
+import { draftInvoice, fileOf, finalizeInvoice, payInvoice, voidInvoice } from './invoicing';
+import { endSubscription } from './subscription-end';
+import { newSubscription, type NewSubscription, periodEnd, periodOf } from './subscription-object';
+
+const hourSeconds = 3600;
+
+/**
+ * Begins a subscription with its first invoice, which is owed at once but not collected yet: until then it is
+ * incomplete, or on trial.
+ */
+export const beginSubscription = (
+  service: Service,
+  given: NewSubscription,
+): { subscription: Subscription; invoice: Invoice } => {
+  const subscription = newSubscription(service, given);
+  service.state.subscriptions.set(subscription.id, subscription);
+  const period = periodOf(subscription);
+  const lines =
+    given.trialDays > 0
+      ? linesOf(service, subscription, period, 0)
+      : linesOf(service, subscription, period, 1);
+  const invoice = draftInvoice(service, {
+    customer: find(service.state.customers, 'customer', given.customer),
+    subscription,
+    reason: 'subscription_create',
+    lines,
+    period: { start: service.now(), end: service.now() },
+    finalizesAt: null,
+  });
+  emit(service, 'customer.subscription.created', subscription);
+  finalizeInvoice(service, invoice);
+  return { subscription, invoice };
+};
+
+const linesOf = (service: Service, subscription: Subscription, period: Period, share: number) =>
+  subscription.items.data.map((item) =>
+    newLine(item, period, {
+      of: share,
+      isProration: false,
+      description: describe(item.quantity ?? 1, nameOfProduct(service, item), share),
+    }),
+  );
+
+const describe = (quantity: number, name: string, share: number): string =>
+  share === 0 ? `Trial period for ${name}` : `${quantity} × ${name}`;
+
+/** The period is over: it ends, or the next one begins with an invoice that is collected an hour later. */
+export const renew = (service: Service, subscription: Subscription): void => {
+  if (subscription.cancel_at_period_end)
+    return endSubscription(service, subscription, 'cancellation_requested');
+  const before = periodOf(subscription);
+  const { billing_cycle_anchor: anchor, items, status } = subscription;
+  amend(service, 'customer.subscription.updated', subscription, {
+    items: { ...items, data: items.data.map((item) => inPeriod(item, anchor, before.end)) },
+    status: status === 'trialing' ? 'active' : status,
+  });
+  const period = periodOf(subscription);
+  const file = fileOf(service, subscription);
+  draftInvoice(service, {
+    customer: find(service.state.customers, 'customer', subscription.customer),
+    subscription,
+    reason: 'subscription_cycle',
+    lines: [...file.pendingLines, ...linesOf(service, subscription, period, 1)],
+    period: before,
+    // Of a subscription that nobody pays any more, drafts pile up until somebody looks.
+    finalizesAt: subscription.status === 'unpaid' ? null : service.now() + hourSeconds,
+  });
+  file.pendingLines = [];
+};
+
+const inPeriod = (item: Item, anchor: number, start: number): Item => ({
+  ...item,
+  current_period_start: start,
+  current_period_end: periodEnd(item.price, anchor, start),
+});
+
+/** A first payment that never came: Stripe gives up after 23 hours. */
+export const giveUp = (service: Service, subscription: Subscription): void => {
+  amend(service, 'customer.subscription.updated', subscription, {
+    status: 'incomplete_expired',
+    ended_at: service.now(),
+  });
+  const invoice = service.state.invoices.get(subscription.latest_invoice ?? '');
+  if (invoice?.status === 'open') voidInvoice(service, invoice);
+};
+
+export type ProrationBehavior = 'create_prorations' | 'always_invoice' | 'none';
+
+/**
+ * Puts items on other prices. The same rhythm keeps its period and prorates as asked; another rhythm begins a new
+ * period today and is invoiced today.
+ */
+export const changeItems = (
+  service: Service,
+  subscription: Subscription,
+  items: Subscription['items']['data'],
+  behavior: ProrationBehavior,
+): void => {
+  const now = service.now();
+  const before = subscription.items.data;
+  const file = fileOf(service, subscription);
+  const isPaid = subscription.status !== 'trialing' && behavior !== 'none';
+  const changed = items.filter((item, index) => isOtherPrice(item, before[index]));
+  const old = before.filter((item, index) => isOtherPrice(item, items[index]));
+  const isNewRhythm = rhythmOf(items) !== rhythmOf(before) && subscription.status !== 'trialing';
+  if (isPaid) file.pendingLines.push(...prorations(service, old, now, -1));
+  if (isPaid && !isNewRhythm) file.pendingLines.push(...prorations(service, changed, now, 1));
+  const previous = periodOf(subscription);
+  const anchor = isNewRhythm ? now : subscription.billing_cycle_anchor;
+  const data = isNewRhythm ? items.map((item) => inPeriod(item, anchor, now)) : items;
+  amend(service, 'customer.subscription.updated', subscription, {
+    billing_cycle_anchor: anchor,
+    items: { ...subscription.items, data },
+  });
+  if (isNewRhythm) file.pendingLines.push(...linesOf(service, subscription, periodOf(subscription), 1));
+  if (isNewRhythm || (isPaid && behavior === 'always_invoice')) invoiceNow(service, subscription, previous);
+};
+
+const rhythmOf = (items: Subscription['items']['data']): string => {
+  const cycle = items[0]?.price.recurring;
+  return `${cycle?.interval ?? ''} ${cycle?.interval_count ?? ''}`;
+};
+
+type Item = Subscription['items']['data'][number];
+const isOtherPrice = (item: Item, other: Item | undefined): boolean =>
+  item.price.id !== other?.price.id || item.quantity !== other.quantity;
+
+/** What the rest of the period costs (`sign` 1), or what of it is given back (-1). */
+const prorations = (service: Service, items: Item[], now: number, sign: 1 | -1) =>
+  items.map((item) => {
+    const { current_period_start: start, current_period_end: end } = item;
+    const name = nameOfProduct(service, item);
+    const day = new Date(now * 1000).toISOString().slice(0, 10);
+    return newLine(
+      item,
+      { start: now, end },
+      {
+        of: (sign * (end - now)) / (end - start),
+        isProration: true,
+        description:
+          sign < 0 ? `Unused time on ${name} after ${day}` : `Remaining time on ${name} after ${day}`,
+      },
+    );
+  });
+
+const invoiceNow = (service: Service, subscription: Subscription, period: Period): void => {
+  const file = fileOf(service, subscription);
+  const lines = file.pendingLines;
+  file.pendingLines = [];
+  const invoice = draftInvoice(service, {
+    customer: find(service.state.customers, 'customer', subscription.customer),
+    subscription,
+    reason: 'subscription_update',
+    lines,
+    period: { start: period.start, end: service.now() },
+    finalizesAt: null,
+  });
+  finalizeInvoice(service, invoice);
+  if (invoice.status === 'open') payInvoice(service, invoice);
+};

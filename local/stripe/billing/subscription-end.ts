@@ -1,0 +1,30 @@
+import { emit, type Service } from '../service';
+import type { Subscription } from '../wire';
+
+export type EndReason = 'cancellation_requested' | 'payment_failed';
+
+export const isOver = ({ status }: Subscription): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+/** Ends it now, and what it still would have collected. Nothing happens when it is over already. */
+export const endSubscription = (service: Service, subscription: Subscription, reason: EndReason): void => {
+  if (isOver(subscription)) return;
+  const now = service.now();
+  subscription.status = 'canceled';
+  subscription.canceled_at ??= now;
+  subscription.ended_at = now;
+  subscription.cancellation_details = {
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    ...subscription.cancellation_details,
+    reason,
+  };
+  for (const invoice of service.state.invoices.values())
+    if (invoice.parent?.subscription_details?.subscription === subscription.id) {
+      invoice.next_payment_attempt = null;
+      invoice.automatically_finalizes_at = null;
+      invoice.auto_advance = false;
+    }
+  emit(service, 'customer.subscription.deleted', subscription);
+};

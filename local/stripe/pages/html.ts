@@ -1,0 +1,101 @@
+/** Text that is HTML already. */
+export interface Html {
+  readonly html: string;
+}
+
+type Piece = string | number | Html | Piece[] | undefined;
+
+/** HTML with everything put in as text, unless it is HTML itself. */
+export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html => ({
+  html: parts.reduce((whole, part, index) => whole + textOf(pieces[index - 1]) + part),
+});
+
+const textOf = (piece: Piece): string => {
+  if (piece === undefined) return '';
+  if (Array.isArray(piece)) return piece.map(textOf).join('');
+  if (typeof piece === 'object') return piece.html;
+  return String(piece).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+};
+
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * A whole page without script. `leadsTo`: addresses that a form on it may lead to in the end, which the policy must
+ * name because browsers hold redirects to it.
+ */
+export const pageOf = (options: {
+  status?: number;
+  title: string;
+  content: Html;
+  leadsTo?: (string | null | undefined)[];
+}): Page => {
+  const origins = (options.leadsTo ?? []).flatMap((address) => (address ? [new URL(address).origin] : []));
+  return {
+    status: options.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${["'self'", ...new Set(origins)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      // A foreign page must not learn the address, but forms need their origin told.
+      'referrer-policy': 'same-origin',
+    },
+    body: html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${options.title}</title>
+          <link rel="stylesheet" href="/style.css" />
+        </head>
+        <body>
+          <p class="sandbox">Stripe stand-in on this machine. No real money moves.</p>
+          <main>${options.content}</main>
+        </body>
+      </html>`.html,
+  };
+};
+
+export const redirectTo = (location: string): Page => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
+  body: '',
+});
+
+export const messagePage = (
+  status: number,
+  title: string,
+  sentence: string,
+  back?: { url: string | null; label: string },
+): Page =>
+  pageOf({
+    status,
+    title,
+    content: html`<h1>${title}</h1>
+      <p>${sentence}</p>
+      ${back?.url ? html`<p><a href="${back.url}">${back.label}</a></p>` : ''}`,
+  });
+
+/** Such as €18.99. */
+export const money = (amount: number | null, currency: string | null): string =>
+  new Intl.NumberFormat('en-IE', { style: 'currency', currency: currency ?? 'eur' }).format(
+    (amount ?? 0) / 100,
+  );
+
+/** `seconds` since the epoch as a day. */
+export const day = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000);
+
+/** Such as `per month` or `every 3 months`; empty for what is paid once. */
+export const rhythm = (
+  recurring: { interval: string; interval_count: number } | null | undefined,
+): string => {
+  if (!recurring) return '';
+  const { interval, interval_count: count } = recurring;
+  return count === 1 ? `per ${interval}` : `every ${count} ${interval}s`;
+};

@@ -1,0 +1,153 @@
+import { changeCard, payOpenInvoice, portalView, setEnding } from '../billing/portal';
+import { nameOfProduct } from '../billing/invoice-object';
+import { periodOf } from '../billing/subscription-object';
+import type { Service } from '../service';
+import type { Invoice, PaymentMethod, PortalSession, Subscription } from '../wire';
+import { day, html, type Html, messagePage, money, type Page, pageOf, redirectTo, rhythm } from './html';
+import {
+  cardFieldset,
+  errorSummary,
+  nothingTyped,
+  readMethod,
+  testNumbers,
+  type Typed,
+} from './payment-form';
+
+const hourSeconds = 3600;
+
+/** GET and POST of `/p/session/:secret`. */
+export const portalPage = (
+  service: Service,
+  secret: string,
+  form: Record<string, string> | undefined,
+): Page => {
+  const session = service.state.portalSessions.get(secret);
+  const customer = service.state.customers.get(session?.customer ?? '');
+  if (!session || !customer || session.created + hourSeconds < service.now())
+    return messagePage(
+      410,
+      'This page has expired',
+      'Please go back and open it again.',
+      session && { url: session.return_url, label: 'Go back' },
+    );
+  if (!form) return draw(service, session, nothingTyped);
+  const sentence = act(service, session.customer, form);
+  return sentence === undefined
+    ? redirectTo(`/p/session/${secret}`)
+    : draw(
+        service,
+        session,
+        typeof sentence === 'string' ? { values: {}, errors: { payment: sentence } } : sentence,
+      );
+};
+
+/** Undefined when it went well, else a sentence or what is wrong with the fields. */
+const act = (
+  service: Service,
+  customer: string,
+  form: Record<string, string>,
+): string | Typed | undefined => {
+  const { deed = '', subscription = '', invoice = '' } = form;
+  if (deed === 'cancel' || deed === 'keep') setEnding(service, customer, subscription, deed);
+  if (deed === 'pay') return payOpenInvoice(service, customer, invoice);
+  if (deed !== 'card') return undefined;
+  const email = service.state.customers.get(customer)?.email ?? '';
+  const read = readMethod({ ...form, method: 'card' }, email, service.now());
+  if ('errors' in read) return { values: { name: form.name ?? '' }, errors: read.errors };
+  return changeCard(service, customer, read.method);
+};
+
+const draw = (service: Service, session: PortalSession, typed: Typed): Page => {
+  const { subscriptions, invoices, method } = portalView(service, session.customer);
+  const hasErrors = Object.keys(typed.errors).length > 0;
+  return pageOf({
+    status: hasErrors ? 400 : 200,
+    title: 'Billing',
+    content: html`${
+        session.return_url ? html`<p><a href="${session.return_url}">Return to the app</a></p>` : ''
+      }
+      <h1>Billing</h1>
+      ${errorSummary(typed)}
+      <section aria-labelledby="plans">
+        <h2 id="plans">Current plan</h2>
+        ${subscriptions.length === 0 ? html`<p>There is no plan.</p>` : ''}
+        ${subscriptions.map((subscription) => planOf(service, subscription))}
+      </section>
+      <section aria-labelledby="method">
+        <h2 id="method">Payment method</h2>
+        <p>${describe(method)}</p>
+        <form method="post">
+          ${cardFieldset(typed)}
+          <button name="deed" value="card">Save card</button>
+          ${testNumbers('cards-only')}
+        </form>
+      </section>
+      <section aria-labelledby="invoices">
+        <h2 id="invoices">Invoices</h2>
+        ${invoices.length === 0 ? html`<p>There are no invoices yet.</p>` : table(invoices)}
+      </section>`,
+  });
+};
+
+const describe = (method: PaymentMethod | undefined): string => {
+  if (method?.card)
+    return `${brand(method.card.brand)} ending in ${method.card.last4}, expires ${method.card.exp_month}/${method.card.exp_year}`;
+  return method?.sepa_debit
+    ? `Bank account ending in ${method.sepa_debit.last4 ?? ''}`
+    : 'There is no payment method.';
+};
+const brand = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const planOf = (service: Service, subscription: Subscription): Html => {
+  const isEnding = subscription.cancel_at_period_end;
+  const until = day(periodOf(subscription).end);
+  return html`<article>
+    ${subscription.items.data.map(
+      (item) =>
+        html`<p>
+          <strong>${nameOfProduct(service, item)}</strong>
+          ${money((item.price.unit_amount ?? 0) * (item.quantity ?? 1), item.price.currency)}
+          ${rhythm(item.price.recurring)}
+        </p>`,
+    )}
+    <p>${isEnding ? `Your plan ends on ${until}.` : `Your plan renews on ${until}.`}</p>
+    ${subscription.status === 'past_due' ? html`<p class="error">The last payment failed.</p>` : ''}
+    <form method="post">
+      <input type="hidden" name="subscription" value="${subscription.id}" />
+      ${
+        isEnding
+          ? html`<button name="deed" value="keep">Renew plan</button>`
+          : html`<button name="deed" value="cancel" class="quiet">Cancel plan</button>`
+      }
+    </form>
+  </article>`;
+};
+
+const table = (invoices: Invoice[]): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">Amount</th>
+        <th scope="col">Status</th>
+        <th scope="col">Invoice</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${[...invoices].reverse().map(
+        (invoice) =>
+          html`<tr>
+            <td>${day(invoice.created)}</td>
+            <td>${money(invoice.total, invoice.currency)}</td>
+            <td>${invoice.status ?? ''} ${invoice.status === 'open' ? payNow(invoice) : ''}</td>
+            <td><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? ''}</a></td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+const payNow = ({ id, amount_remaining, currency }: Invoice): Html =>
+  html`<form method="post">
+    <input type="hidden" name="invoice" value="${id}" />
+    <button name="deed" value="pay">Pay ${money(amount_remaining, currency)} now</button>
+  </form>`;

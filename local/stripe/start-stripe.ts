@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { StandIn, Surroundings } from '../stand-in';
+import { catchUp } from './billing/catch-up';
+import { makeHttpServer } from './http-server';
+import { moveAddresses } from './move-addresses';
+import { type AfterLastRetry, openService, type PricingTable, type WebhookEndpoint } from './service';
+import { openStore } from './state';
+import { openDeliverer, type Redelivery } from './webhooks';
+import type { StripeEvent } from './wire';
+
+export interface StripeOptions {
+  surroundings: Surroundings;
+  /** Undefined: any free port. */
+  port?: number;
+  /** Undefined: everything stays in memory. */
+  dataDir?: string;
+  /** Undefined: every secret or restricted test key is let in. */
+  apiKey?: string;
+  webhookEndpoints?: WebhookEndpoint[];
+  pricingTables?: PricingTable[];
+  afterLastRetry?: AfterLastRetry;
+  /** Seconds between the attempts to deliver one event; Stripe's three days unless a test is in a hurry. */
+  deliveryDelays?: number[];
+}
+
+export interface StripeStandIn extends StandIn {
+  /** Events of later deeds go there too. */
+  addWebhookEndpoint(endpoint: WebhookEndpoint): void;
+  /** Adds a pricing table, or renews the one of the same id. */
+  putPricingTable(table: PricingTable): void;
+  /** Lives through everything that is due by the clock; also happens before each call and every half second. */
+  tick(): Promise<void>;
+  /** Sends every kept event again. Resolves when all were answered. */
+  redeliver(wish: Redelivery): Promise<{ sent: number; failed: number }>;
+  /** Everything that happened, oldest first. */
+  events(): StripeEvent[];
+}
+
+const threeDays = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600, 30 * 3600];
+const tickMs = 500;
+
+/**
+ * Stripe on 127.0.0.1: the API for the SDK, the pages for people, events for the webhook. Rejects when the port is
+ * taken or the state on disk is damaged. Faults name the SDK's methods, such as `checkout.sessions.create`.
+ */
+export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
+  const service = openService({
+    surroundings: options.surroundings,
+    store: openStore(options.dataDir),
+    settings: {
+      apiKey: options.apiKey,
+      webhookEndpoints: [...(options.webhookEndpoints ?? [])],
+      pricingTables: [...(options.pricingTables ?? [])],
+      afterLastRetry: options.afterLastRetry ?? 'cancel',
+      deliveryDelays: options.deliveryDelays ?? threeDays,
+    },
+  });
+  const { settings, state, store } = service;
+  const deliverer = openDeliverer(service);
+  // A deed often makes several events: they leave together, once it is done.
+  service.wake = () => void setImmediate(deliverer.pump);
+  const server = makeHttpServer(service);
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  moveAddresses(state, service.url);
+  const tick = async (): Promise<void> => {
+    const before = state.events.size;
+    catchUp(service);
+    deliverer.pump();
+    if (state.events.size !== before) await store.save();
+  };
+  const clock = setInterval(() => {
+    tick().catch((error: unknown) => console.error('stripe stand-in:', error));
+  }, tickMs);
+  return {
+    url: service.url,
+    close: async () => {
+      clearInterval(clock);
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([closed, deliverer.close()]);
+      await store.save();
+    },
+    addWebhookEndpoint: (endpoint) => void settings.webhookEndpoints.push({ ...endpoint }),
+    putPricingTable: (table) => {
+      const others = settings.pricingTables.filter(({ id }) => id !== table.id);
+      settings.pricingTables = [...others, structuredClone(table)];
+    },
+    tick,
+    redeliver: (wish) => deliverer.redeliver(wish),
+    events: () => structuredClone([...state.events.values()]),
+  };
+};

@@ -1,0 +1,48 @@
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+
+interface ErrorDetails {
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  charge?: string;
+  advice_code?: string;
+}
+
+/** An answer of the API that is no success; the members of `details` stand in the answer as they are. */
+export class StripeError extends Error {
+  constructor(
+    readonly status: number,
+    readonly type: ErrorType,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+export const invalidRequest = (message: string, details: ErrorDetails = {}): StripeError =>
+  new StripeError(400, 'invalid_request_error', message, details);
+
+/** `kind` is Stripe's word for the resource, `param` the parameter that named it. */
+export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
+  new StripeError(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+  });
+
+/** For what Stripe does and this stand-in does not: never a made-up answer. */
+export const notDone = (what: string, param?: string): StripeError =>
+  new StripeError(501, 'api_error', `The local Stripe does not do ${what}.`, { param });
+
+/** The body of an error answer. */
+export const errorBody = ({ type, message, details }: StripeError, requestId: string): object => ({
+  error: {
+    ...details,
+    ...(details.code && {
+      doc_url: `https://stripe.com/docs/error-codes/${details.code.replaceAll('_', '-')}`,
+    }),
+    message,
+    request_log_url: `https://dashboard.stripe.com/test/workbench/logs?object=${requestId}`,
+    type,
+  },
+});
