@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#shared/messages';
 import { bakery } from './copies';
 import { newAddress, password, signIn, signUp, watchConsole } from './people';
 
@@ -208,7 +209,7 @@ test('who comes from Google has no password here, and leaves by the same two cli
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a part of the account that is held up is told, not hidden', async ({ page }) => {
+test('a part of the account that is held up is told, after a reload too', async ({ page }) => {
   await enterAsNewPerson(page);
   await openTab(page, 'account');
   await page.route('**/api/profile/closing', (route) =>
@@ -217,6 +218,11 @@ test('a part of the account that is held up is told, not hidden', async ({ page 
 
   await confirmWith(page, 'Delete Account');
 
+  await expect(page.getByText('We could not delete your cases yet.')).toBeVisible();
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ status: 403, json: { code: 'closing', message: messages.closing } }),
+  );
+  await page.reload();
   await expect(page.getByText('We could not delete your cases yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out now' }).click();
   await expect(
