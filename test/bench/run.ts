@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startProduct } from '#local/product';
 import { measureBundles } from './bundles';
 import { measureCosts } from './costs';
+import { fewCases, type ListCost, manyCases, measureLists } from './lists';
 import { measureOverhead } from './overhead';
 import { measurePages } from './page-bytes';
 
@@ -12,10 +13,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'suasion-bench-'));
 const product = await startProduct({ port: 0, dataDir, pace: 0, seed: true, page: true });
 try {
   const costs = await measureCosts(product.url, product.logFile);
+  const lists = await measureLists(product);
   const overhead = await measureOverhead(product.url);
   const pages = await measurePages(product.url);
   const { bundles, emptyMs } = measureBundles('dist/functions');
-  const written = page({ costs, overhead, pages, bundles, emptyMs });
+  const written = page({ costs, lists, overhead, pages, bundles, emptyMs });
   writeFileSync('docs/benchmarks.md', written);
   process.stdout.write(written);
 } finally {
@@ -26,13 +28,14 @@ process.exit(0);
 
 interface Figures {
   costs: Awaited<ReturnType<typeof measureCosts>>;
+  lists: ListCost[];
   overhead: Awaited<ReturnType<typeof measureOverhead>>;
   pages: Awaited<ReturnType<typeof measurePages>>;
   bundles: ReturnType<typeof measureBundles>['bundles'];
   emptyMs: number;
 }
 
-function page({ costs, overhead, pages, bundles, emptyMs }: Figures): string {
+function page({ costs, lists, overhead, pages, bundles, emptyMs }: Figures): string {
   return `# Benchmarks
 
 Written by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Times move with the machine; ratios are taken within one run.
@@ -59,6 +62,21 @@ From the consumed capacity that the table reports, guard included (medians of th
 ${table(
   ['Operation', 'calls', 'requests', 'read units', 'write units'],
   costs.map((each) => [each.operation, each.calls, each.tableRequests, each.readUnits, each.writeUnits]),
+)}
+
+## A page of a list
+
+One page of ten, or one search, for somebody with ${fewCases} cases and somebody with ${manyCases.toLocaleString('en-US')}: read units, guard included, and median milliseconds.
+
+${table(
+  ['Question', `units at ${fewCases}`, `units at ${manyCases}`, `ms at ${fewCases}`, `ms at ${manyCases}`],
+  lists.map(({ question, few, many }) => [
+    question,
+    few.readUnits,
+    many.readUnits,
+    few.medianMs.toFixed(1),
+    many.medianMs.toFixed(1),
+  ]),
 )}
 
 ## A warm call
