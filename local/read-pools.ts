@@ -11,6 +11,7 @@ export function readPools(find: Find): Assembly['pools'] {
       AdminCreateUserConfig,
       EmailConfiguration,
       Policies,
+      WebAuthnRelyingPartyID,
       Schema = [],
     } = properties as unknown as Pool;
     const triggers = Object.entries(LambdaConfig);
@@ -30,6 +31,8 @@ export function readPools(find: Find): Assembly['pools'] {
       requiredAttributes: Schema.filter(({ Required }) => Required).map(({ Name }) => Name),
       hasHostedPages: ofPool(find, 'AWS::Cognito::UserPoolDomain', ref).length > 0,
       identityProviders: identityProvidersOf(find, ref),
+      firstFactors: Policies.SignInPolicy?.AllowedFirstAuthFactors,
+      relyingPartyId: WebAuthnRelyingPartyID,
       clients: clientsOf(find, ref),
     };
   });
@@ -105,7 +108,11 @@ interface Pool {
   VerificationMessageTemplate?: { EmailSubject?: string; EmailMessage?: string };
   AdminCreateUserConfig?: { InviteMessageTemplate?: { EmailSubject?: string; EmailMessage?: string } };
   EmailConfiguration?: { EmailSendingAccount?: 'COGNITO_DEFAULT' | 'DEVELOPER' };
-  Policies: { PasswordPolicy: { MinimumLength: number } };
+  Policies: {
+    PasswordPolicy: { MinimumLength: number };
+    SignInPolicy?: { AllowedFirstAuthFactors?: string[] };
+  };
+  WebAuthnRelyingPartyID?: string;
   /** Attributes of one's own are never required. */
   Schema?: { Name: string; Required?: boolean }[];
 }

@@ -19,6 +19,12 @@ import {
   verifyUserAttribute,
 } from './actions/own-attributes';
 import { confirmForgotPassword, forgotPassword } from './actions/recovery';
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './actions/passkeys';
 import { getTokensFromRefreshToken, revokeToken } from './actions/refresh';
 import { initiateAuth, respondToAuthChallenge } from './actions/sign-in';
 import { confirmSignUp, resendConfirmationCode, signUp } from './actions/sign-up';
@@ -43,6 +49,10 @@ export const publicActions: ReadonlyMap<string, Action> = new Map(
     ChangePassword: changePassword,
     GlobalSignOut: globalSignOut,
     DeleteUser: deleteUser,
+    StartWebAuthnRegistration: startWebAuthnRegistration,
+    CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+    ListWebAuthnCredentials: listWebAuthnCredentials,
+    DeleteWebAuthnCredential: deleteWebAuthnCredential,
   }),
 );
 

@@ -66,6 +66,10 @@ export interface PoolSettings {
   /** Whether the pool has a domain, and so hosted pages. */
   hasHostedPages?: boolean;
   identityProviders?: IdentityProvider[];
+  /** SignInPolicy.AllowedFirstAuthFactors: `PASSWORD`, `WEB_AUTHN`, ... Undefined: passwords only. */
+  firstFactors?: string[];
+  /** WebAuthnRelyingPartyID: the host that passkeys belong to. */
+  relyingPartyId?: string;
   clients: ClientSettings[];
 }
 

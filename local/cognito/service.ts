@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Mailbox } from '../mailbox';
 import type { Surroundings } from '../stand-in';
 import { CognitoError } from './cognito-error';
@@ -12,6 +12,7 @@ import type { Lockout, Tally } from './limits';
 import { openOneTimeStore } from './one-time-store';
 import type { OneTimeStore } from './one-time-store';
 import type { ClientSettings, PoolSettings } from './pool-settings';
+import type { Choice } from './sign-in/choice-flow';
 import { openSigner } from './signing';
 import type { Signer } from './signing';
 import type { ServerKeys } from './srp';
@@ -44,6 +45,13 @@ export interface PasswordChallenge {
   username: string;
 }
 
+/** Whose authenticator is asked, by which application; with the session when it is for a sign-in. */
+export interface PasskeyChallenge {
+  username: string;
+  clientId: string;
+  session?: string;
+}
+
 export interface Service {
   surroundings: Surroundings;
   mailbox: Mailbox;
@@ -64,6 +72,9 @@ export interface Service {
   hostedSessions: OneTimeStore<HostedSession>;
   authorizationCodes: OneTimeStore<CodeGrant>;
   federations: OneTimeStore<Federation>;
+  choices: OneTimeStore<Choice>;
+  /** The handle is the challenge itself. */
+  passkeyChallenges: OneTimeStore<PasskeyChallenge>;
 }
 
 /** One request. `input` is the parsed body, of any shape. */
@@ -79,6 +90,7 @@ const challengeLifeMs = 3 * 60_000;
 const codeLifeMs = 5 * 60_000;
 const serviceTriggerLimitMs = 5000;
 const hourMs = 60 * 60_000;
+const makeChallenge = (): string => randomBytes(32).toString('base64url');
 
 export const openService = async (options: {
   surroundings: Surroundings;
@@ -109,6 +121,8 @@ export const openService = async (options: {
     hostedSessions: openOneTimeStore(now, hostedSessionLifeMs),
     authorizationCodes: openOneTimeStore(now, codeLifeMs, randomUUID),
     federations: openOneTimeStore(now, federationLifeMs, randomUUID),
+    choices: openOneTimeStore(now, challengeLifeMs),
+    passkeyChallenges: openOneTimeStore(now, challengeLifeMs, makeChallenge),
   };
 };
 

@@ -34,11 +34,26 @@ export interface User {
   identities?: Identity[];
   /** Epoch milliseconds after which a temporary password is refused. */
   temporaryUntil?: number;
+  passkeys?: Passkey[];
   codes: Partial<Record<CodePurpose, { hash: string; expiresAt: number }>>;
   /** A new e-mail that waits for its code. */
   pendingEmail?: string;
   createdAt: number;
   modifiedAt: number;
+}
+
+/** The public half of a key in somebody's authenticator. */
+export interface Passkey {
+  /** base64url, as is the key. */
+  id: string;
+  publicKey: string;
+  /** How often the authenticator says that it was used; some always say 0. */
+  counter: number;
+  relyingPartyId: string;
+  transports: string[];
+  attachment: string | undefined;
+  /** Epoch milliseconds. */
+  createdAt: number;
 }
 
 /** What begins with a sign-in; `originJti` stands in all of its tokens. Times are epoch milliseconds. */

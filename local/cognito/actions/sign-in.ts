@@ -7,6 +7,7 @@ import { refreshSession } from '../sessions';
 import { answerNewPassword } from '../sign-in/after-password';
 import { parameter } from '../sign-in/attempt';
 import type { Attempt } from '../sign-in/attempt';
+import { answerChoice, answerPasskey, beginChoice } from '../sign-in/choice-flow';
 import { checkPassword } from '../sign-in/password-flow';
 import { answerSrp, beginSrp } from '../sign-in/srp-flow';
 
@@ -41,6 +42,7 @@ type Step = (attempt: Attempt) => Promise<Answer>;
 const flows = new Map<string, Step>([
   ['USER_SRP_AUTH', beginSrp],
   ['USER_PASSWORD_AUTH', checkPassword],
+  ['USER_AUTH', beginChoice],
   ['REFRESH_TOKEN_AUTH', refresh],
   ['REFRESH_TOKEN', refresh],
 ]);
@@ -48,6 +50,8 @@ const flows = new Map<string, Step>([
 const challenges = new Map<string, Step>([
   ['PASSWORD_VERIFIER', answerSrp],
   ['NEW_PASSWORD_REQUIRED', answerNewPassword],
+  ['SELECT_CHALLENGE', answerChoice],
+  ['WEB_AUTHN', answerPasskey],
 ]);
 
 const defaultFlows = ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_CUSTOM_AUTH'];

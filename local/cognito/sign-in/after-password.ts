@@ -14,7 +14,7 @@ import type { Attempt } from './attempt';
 export const afterPassword = async (attempt: Attempt, user: User): Promise<Answer> => {
   const { call, pool, client } = attempt;
   refuseByStatus(user, call.service.surroundings.now());
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') return finish(attempt, { pool, client, user });
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return completeSignIn(attempt, { pool, client, user });
   const { poolId } = pool.settings;
   const Session = call.service.passwordChallenges.put({
     poolId,
@@ -46,10 +46,11 @@ export const answerNewPassword = async (attempt: Attempt): Promise<Answer> => {
   refuseByStatus(user, call.service.surroundings.now());
   setPassword(pool.settings, user, password, call.service.surroundings.now());
   user.status = 'CONFIRMED';
-  return finish(attempt, { pool, client, user });
+  return completeSignIn(attempt, { pool, client, user });
 };
 
-const finish = async ({ call }: Attempt, grant: Grant): Promise<Answer> => {
+/** The last step of every direct sign-in. */
+export const completeSignIn = async ({ call }: Attempt, grant: Grant): Promise<Answer> => {
   await announceSignIn(call, grant);
   return { AuthenticationResult: await beginSession(call.service, grant), ChallengeParameters: {} };
 };

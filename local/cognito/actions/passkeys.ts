@@ -1,0 +1,124 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { subOf } from '../attributes';
+import { CognitoError, limitExceeded } from '../cognito-error';
+import { optionalCount, optionalText, requiredStructure, requiredText } from '../input';
+import { ownAccess } from '../own-access';
+import { mayUse, readClientData, relyingPartyOf } from '../passkeys/relying-party';
+import type { Action } from '../service';
+import type { Passkey } from '../store';
+
+const mostPasskeys = 20;
+const patienceMs = 60_000;
+const es256 = -7;
+const rs256 = -257;
+
+/** What the browser asks an authenticator for. */
+export const startWebAuthnRegistration: Action = async (call) => {
+  const { user, pool, client } = await ownAccess(call);
+  const id = relyingPartyOf(pool);
+  const known = user.passkeys ?? [];
+  if (known.length >= mostPasskeys) throw limitExceeded();
+  const challenge = call.service.passkeyChallenges.put({
+    username: user.username,
+    clientId: client.clientId,
+  });
+  const name = user.attributes.email ?? user.username;
+  return {
+    CredentialCreationOptions: {
+      rp: { id, name: id },
+      user: { id: Buffer.from(subOf(user)).toString('base64url'), name, displayName: name },
+      challenge,
+      pubKeyCredParams: [es256, rs256].map((alg) => ({ type: 'public-key', alg })),
+      timeout: patienceMs,
+      excludeCredentials: known.map((passkey) => ({ type: 'public-key', id: passkey.id })),
+      authenticatorSelection: {
+        requireResidentKey: true,
+        residentKey: 'required',
+        userVerification: 'preferred',
+      },
+    },
+  };
+};
+
+/** Keeps the public key that an authenticator made for this person. */
+export const completeWebAuthnRegistration: Action = async (call) => {
+  const { user, pool, client } = await ownAccess(call);
+  const relyingPartyId = relyingPartyOf(pool);
+  const credential = requiredStructure(call.input, 'Credential');
+  const { challenge, origin } = readClientData(credential);
+  const begun = call.service.passkeyChallenges.take(challenge);
+  if (begun?.username !== user.username)
+    throw new CognitoError(
+      'WebAuthnChallengeNotFoundException',
+      'No registration was begun, or too long ago.',
+    );
+  if (begun.clientId !== client.clientId)
+    throw new CognitoError(
+      'WebAuthnClientMismatchException',
+      'The registration was begun by another client.',
+    );
+  if (!mayUse(origin, relyingPartyId))
+    throw new CognitoError('WebAuthnOriginNotAllowedException', `${origin} may not register passkeys here.`);
+  const response = credential as unknown as RegistrationResponseJSON;
+  const checked = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: relyingPartyId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: [es256, rs256],
+  }).catch(() => undefined);
+  if (!checked?.verified)
+    throw new CognitoError(
+      'WebAuthnCredentialNotSupportedException',
+      'The credential could not be verified.',
+    );
+  const { id, publicKey, counter } = checked.registrationInfo.credential;
+  const now = call.service.surroundings.now();
+  const passkey: Passkey = {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    relyingPartyId,
+    transports: response.response.transports ?? [],
+    attachment: response.authenticatorAttachment,
+    createdAt: now,
+  };
+  user.passkeys = [...(user.passkeys ?? []).filter((one) => one.id !== id), passkey];
+  user.modifiedAt = now;
+  await call.service.store.save();
+  return {};
+};
+
+/** Oldest first, by page. */
+export const listWebAuthnCredentials: Action = async (call) => {
+  const { user } = await ownAccess(call);
+  const limit = optionalCount(call.input, 'MaxResults', mostPasskeys) || mostPasskeys;
+  const first = Number(optionalText(call.input, 'NextToken') ?? 0) || 0;
+  const all = user.passkeys ?? [];
+  const next = first + limit;
+  return {
+    Credentials: all.slice(first, next).map((passkey) => ({
+      CredentialId: passkey.id,
+      FriendlyCredentialName: 'Passkey',
+      RelyingPartyId: passkey.relyingPartyId,
+      AuthenticatorAttachment: passkey.attachment,
+      AuthenticatorTransports: passkey.transports,
+      CreatedAt: passkey.createdAt / 1000,
+    })),
+    ...(next < all.length && { NextToken: String(next) }),
+  };
+};
+
+export const deleteWebAuthnCredential: Action = async (call) => {
+  const { user } = await ownAccess(call);
+  const id = requiredText(call.input, 'CredentialId', 256);
+  const kept = (user.passkeys ?? []).filter((passkey) => passkey.id !== id);
+  if (kept.length === (user.passkeys ?? []).length)
+    throw new CognitoError('ResourceNotFoundException', 'There is no such passkey.');
+  user.passkeys = kept;
+  user.modifiedAt = call.service.surroundings.now();
+  await call.service.store.save();
+  return {};
+};
