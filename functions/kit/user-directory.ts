@@ -54,7 +54,12 @@ export async function removeUser(poolId: string, username: string): Promise<void
     .catch(unlessNotFound);
 }
 
+// A sign-in name is no longer than this, so nobody signs in with a longer address; the search takes a filter of 256.
+const longestName = 128;
+const longestFilter = 256;
+
 async function ownerOf(poolId: string, email: string): Promise<DirectoryUser | undefined> {
+  if (email.length > longestName) return undefined;
   const found = await client
     .send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }))
     .catch(unlessNotFound);
@@ -63,9 +68,9 @@ async function ownerOf(poolId: string, email: string): Promise<DirectoryUser | u
 
 async function searched(poolId: string, email: string): Promise<DirectoryUser[]> {
   const quoted = email.replace(/[\\"]/g, (sign) => `\\${sign}`);
-  const { Users = [] } = await client.send(
-    new ListUsersCommand({ UserPoolId: poolId, Filter: `email = "${quoted}"` }),
-  );
+  const Filter = `email = "${quoted}"`;
+  if (Filter.length > longestFilter) return [];
+  const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: poolId, Filter }));
   return Users.map(toUser);
 }
 

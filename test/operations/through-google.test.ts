@@ -65,6 +65,15 @@ describe('Somebody who comes through Google', () => {
     });
   });
 
+  it.each([150, 250])(
+    'may have an address of %i characters, which nobody can sign in with',
+    async (length) => {
+      const email = newEmail().padEnd(length - 4, 'x') + '.com';
+
+      expect(await profileAfter(await chooseAtGoogle(email))).toMatchObject({ email });
+    },
+  );
+
   it('and has proven the same address here gets into that account, on the second try as in the service', async () => {
     const email = newEmail();
     const person = await signUpPerson(url, email);
@@ -105,6 +114,23 @@ describe('Somebody who comes through Google', () => {
     const back = await chooseAtGoogle(email, { verified: '' });
 
     expect(complaintOf(back)).toContain(`PreSignUp failed with error ${messages.googleEmailUnproven}`);
+  });
+
+  it('is told to try again when the user pool is away for a moment, and nothing of the pool shows', async () => {
+    const email = newEmail();
+    await localConsole().fault({
+      service: 'cognito',
+      operation: 'ListUsers',
+      fault: 'unavailable',
+      times: 2,
+    });
+
+    const failed = await chooseAtGoogle(email);
+    await localConsole().clearFaults();
+    const later = await chooseAtGoogle(email);
+
+    expect(complaintOf(failed).trim()).toBe(`PreSignUp failed with error ${messages.signUpFailed}.`);
+    expect(await profileAfter(later)).toMatchObject({ email });
   });
 
   it('does not get around a suspension', async () => {
