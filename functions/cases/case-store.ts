@@ -1,5 +1,5 @@
 import { CaseBody } from '#shared/cases/case';
-import type { Decisions } from '#shared/cases/decisions';
+import type { Decisions } from '#shared/changes/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { caseBodyKey, caseKey } from '../kit/keys';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Decisions } from './decisions';
+import { Decisions } from '#shared/changes/decisions';
 
 export const caseStatuses = ['draft', 'analyzed', 'optimized'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
