@@ -1,0 +1,23 @@
+/** English phrases after the rules of Apache SpamAssassin, rules/20_phrases.cf, as far as marketing copy may hold them. */
+export const filterPhrases: readonly RegExp[] = [
+  /\b100% guaranteed\b/gi,
+  /\bguaranteed?!/gi,
+  /\bmoney[ -]back guarantee\b/gi,
+  /\bA[Cc][Tt] N[Oo][Ww]\b/g,
+  /\bone[ -]time (?:charge|investment|offer|promotion)\b/gi,
+  /\bjoin (?:millions|thousands)\b/gi,
+  /\b[Ll]ow(?:est)? Prices?\b/g,
+  /\baffordable (?:\p{L}+ )?prices\b/giu,
+  /^\s*dear friend\b/gim,
+  /\bdear (?:sirs?|madam|candidate|investor|travell?er)\b/gi,
+  /\burgent (?:assistance|business|notice|proposal|reply|request|response)\b/gi,
+  /\bfinancial(?:ly)? (?:free|freedom|independent|independence)\b/gi,
+  /\b[bm]illion dollars?\b/gi,
+  /\bfree (?:instant|express|online|no[ -]obligation) quote\b/gi,
+  /\b(?:bad|poor) (?:credit|debt)\b/gi,
+  /\bno medical exam\b/gi,
+  /\bweight[ -]?loss\b|\blose weight\b|\bburn fat\b/gi,
+  /\bunclaimed (?:money|funds?|prizes?|rewards?)\b/gi,
+  /\b(?:marketing|network) partners?\b/gi,
+  /\bnot interested\b(?=.{0,5}https?:)/gi,
+];

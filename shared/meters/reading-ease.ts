@@ -1,0 +1,40 @@
+import { syllable } from 'syllable';
+import type { Copy } from './copy';
+import { type Meter, nothingToRead } from './meter';
+
+export const readingEase: Meter = {
+  id: 'reading-ease',
+  name: 'Reading ease',
+  source:
+    'Flesch 1948, A new readability yardstick, Journal of Applied Psychology 32 (doi 10.1037/h0057532); German: Amstad 1978, Wie verständlich sind unsere Zeitungen?',
+  meaning:
+    'From word and sentence length alone: 60 to 70 is plain language, under 30 is very hard; it knows nothing of what the words say.',
+  read: (copy) => {
+    const formula = formulas[copy.language];
+    if (!formula) return { unfit: 'The formula was made for English and German only.' };
+    if (copy.words.length === 0) return nothingToRead;
+    const value = Math.round(formula(copy));
+    return {
+      value,
+      shown: `${value}`,
+      ...(copy.words.length < fewestWords ? { note: 'Rough below 100 words.' } : {}),
+    };
+  },
+};
+
+const fewestWords = 100;
+
+const formulas: Readonly<Record<string, (copy: Copy) => number>> = {
+  en: (copy) => 206.835 - 1.015 * wordsPerSentence(copy) - 84.6 * syllablesPerWord(copy, syllable),
+  de: (copy) => 180 - wordsPerSentence(copy) - 58.5 * syllablesPerWord(copy, germanSyllables),
+};
+
+const wordsPerSentence = ({ words, sentences }: Copy) => words.length / Math.max(1, sentences.length);
+
+/** A number counts as one syllable: how it is spoken cannot be told from how it is written. */
+const syllablesPerWord = ({ words }: Copy, count: (word: string) => number) =>
+  words.reduce((total, word) => total + Math.max(1, count(word)), 0) / words.length;
+
+/** German syllables by their vowels, with the usual pairs as one. */
+export const germanSyllables = (word: string): number =>
+  word.toLowerCase().match(/aa|ee|oo|ie|ei|ey|ai|ay|au|äu|eu|ou|[aeiouyäöü]/g)?.length ?? 0;
