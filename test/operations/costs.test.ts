@@ -12,11 +12,15 @@ import { analyze, makeCase, optimize, readCase } from '#test/support/runs';
  * stages and the prompt.
  */
 const requestsOf: Record<string, number> = {
+  // For up to a hundred cases.
+  archiveOptimizedCases: 4,
   createCase: 3,
+  deleteAccount: 2,
   // Sends a message too; a run that is under way costs three more to end.
   deleteCase: 3,
   duplicateCase: 3,
   getCase: 2,
+  getClosing: 1,
   getJob: 2,
   getOpenapi: 0,
   getProfile: 1,
@@ -30,9 +34,12 @@ const requestsOf: Record<string, number> = {
   restoreVersion: 3,
   saveDecisions: 3,
   setCaseArchived: 3,
+  // Somebody else's profile is read before and after.
+  setUserSuspended: 4,
   startAnalysis: 3,
   startOptimization: 3,
   updateCase: 3,
+  updateProfile: 2,
 };
 
 interface Line {
@@ -71,6 +78,30 @@ it('an operation asks the table no more often than it must', async () => {
   );
   expect(new Set(seen.map(({ operation }) => operation)).size).toBeGreaterThanOrEqual(16);
   expect(tooMany).toEqual([]);
+});
+
+it('the operations of the account do not either', async () => {
+  const [admin, victim] = [await newPersonOf('Admin'), await newPersonOf('Basic')];
+  const { id } = await makeCase(admin);
+  await analyze(admin, id);
+  await optimize(admin, id);
+  await admin.call('updateProfile', { body: { firstName: 'Ada' } });
+  await admin.call('archiveOptimizedCases');
+  await admin.call('setUserSuspended', { params: { userId: victim.id }, body: { isSuspended: true } });
+  await admin.call('getClosing');
+  await admin.call('deleteAccount');
+
+  const seen = await linesOf(admin.id);
+
+  const found = seen.map(({ operation, tableRequests }) => [operation, tableRequests]);
+  const accounts = [
+    'updateProfile',
+    'archiveOptimizedCases',
+    'setUserSuspended',
+    'getClosing',
+    'deleteAccount',
+  ];
+  for (const name of accounts) expect(found).toContainEqual([name, requestsOf[name]]);
 });
 
 async function workOnVersions(person: Person, caseId: string) {
