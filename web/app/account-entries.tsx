@@ -14,15 +14,17 @@ export function AccountEntries({ profile }: { profile: Profile | undefined }) {
   return (
     <>
       {profile && (
-        <div className={styles.who}>
-          <strong>
-            {profile.firstName} {profile.lastName}
-            {profile.userType === 'Admin' && <Badge tone="accent">Admin</Badge>}
-          </strong>
-          <span>{profile.email}</span>
-        </div>
+        <>
+          <div className={styles.who}>
+            <strong>
+              {profile.firstName} {profile.lastName}
+              {profile.userType === 'Admin' && <Badge tone="accent">Admin</Badge>}
+            </strong>
+            <span>{profile.email}</span>
+          </div>
+          <hr />
+        </>
       )}
-      <hr />
       <Link to="/profile?tab=profile">My Profile</Link>
       <Link to="/profile?tab=credits">
         My Credits

@@ -29,7 +29,9 @@ export function subscribe(listener: () => void) {
   };
 }
 
+/** Whatever is still known of another person is forgotten first. */
 export function beginSession() {
+  if (session.isSignedIn) become({ isSignedIn: false, end: undefined });
   become({ isSignedIn: true, end: undefined });
 }
 
@@ -71,6 +73,7 @@ globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   if (key === endKey && (newValue === 'expired' || newValue === 'suspended'))
     become({ isSignedIn: false, end: newValue });
   if (key !== null && !lastUserKey.test(key)) return;
-  const isSignedIn = hasTraces();
+  // By the event, not by what is there now: a change of persons is an end and a beginning.
+  const isSignedIn = key === null ? hasTraces() : newValue !== null;
   if (isSignedIn !== session.isSignedIn) become({ isSignedIn, end: undefined });
 });

@@ -19,8 +19,9 @@ const passages: Record<string, string> = {
 export function SignInNotice({ hosted, passage }: Props) {
   const { end } = useSession();
   if (hosted?.kind === 'told') return <Notice tone={hosted.tone}>{hosted.sentence}</Notice>;
+  const sentence = passages[passage ?? ''];
+  if (sentence) return <Notice tone="success">{sentence}</Notice>;
   if (end === 'suspended') return <Notice tone="error">{messages.suspended}</Notice>;
   if (end === 'expired') return <Notice tone="info">{messages.sessionExpired}</Notice>;
-  const sentence = passages[passage ?? ''];
-  return sentence ? <Notice tone="success">{sentence}</Notice> : null;
+  return null;
 }
