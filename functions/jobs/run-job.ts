@@ -50,7 +50,10 @@ async function work(record: SQSRecord) {
 }
 
 async function purge(message: PurgeMessage) {
+  const started = nowMs();
+  const line = { operation: 'purgeCase', callerId: message.sub, caseId: message.caseId };
   if ((await purgeCase(message)) === 'early') await enqueuePurge(message);
+  logDeed({ ...line, outcome: 'ok', milliseconds: nowMs() - started, ...takeMeter() });
 }
 
 const afterLeaseSeconds = Math.ceil(leaseMs / 1000) + 2;

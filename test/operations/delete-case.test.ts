@@ -130,6 +130,8 @@ describe('deleting a case that is being worked on', () => {
 });
 
 describe('after the time for second thoughts', () => {
+  afterEach(() => localConsole().clearFaults());
+
   it('nothing of the case is left, and everything else is', async () => {
     const person = await newPersonOf('Pro');
     const kept = await makeCase(person, 'Kept');
@@ -148,6 +150,22 @@ describe('after the time for second thoughts', () => {
     expect((await rowsOf(person.id)).some(({ sk }) => sk === `CASE#${kept.id}#BODY`)).toBe(true);
     expect(await rowsNaming(person.id, 'casesByUpdate')).toHaveLength(1);
     expect(await rowsNaming(person.id, 'casesByTitle')).toHaveLength(1);
+  });
+
+  it('a purge that failed half way is taken up again, and ends', async () => {
+    const person = await newPersonOf('Basic');
+    const { id } = await makeCase(person);
+    await person.call('deleteCase', { params: { caseId: id } });
+    await localConsole().fault({ service: 'dynamodb', operation: 'Query', fault: 'unavailable', times: 3 });
+
+    await inSeconds(901);
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect(keysOf(await rowsOf(person.id), id)).toContain(`CASE#${id}`);
+    await localConsole().clearFaults();
+    await inSeconds(901);
+    const left = await eventually(async () => keysOf(await rowsOf(person.id), id));
+
+    expect(left).toEqual([]);
   });
 
   it('a case that was restored stays, also when it was deleted before that', async () => {
