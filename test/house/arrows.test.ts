@@ -42,7 +42,7 @@ const rules: Rule[] = [
     packages: [/^react/, /^@aws-amplify\/ui-react$/, /^lucide-react$/],
   },
   {
-    from: /^web\/lib\/docx-document$/,
+    from: /^web\/lib\/(docx-document|export-docx)$/,
     projects: [shared, /^web\/lib\//],
     packages: [/^docx$/],
   },

@@ -1,0 +1,62 @@
+import type { ChangeRow, DecidedCopy } from './decided-copy';
+import { decisionNames, exportTexts } from './export-texts';
+
+/** The decided text, then its changes as a table and the techniques with their reasons; nothing of it is read as markup. */
+export function toMarkdown(copy: DecidedCopy): string {
+  const notice = copy.placeholders.length > 0 ? [quote(exportTexts.placeholders(copy.placeholders)), ''] : [];
+  const head = ['#', exportTexts.was, exportTexts.is, exportTexts.decision, exportTexts.reason];
+  const table = [tableRow(head), tableRow(head.map(() => '---')), ...copy.rows.map(rowOf)];
+  const techniques = copy.techniques.flatMap((technique) => [
+    `### ${line(technique.techniqueName)}`,
+    '',
+    `**${exportTexts.application}:** ${line(technique.techniqueApplication)}`,
+    '',
+    `**${exportTexts.contribution}:** ${line(technique.techniqueContribution)}`,
+    '',
+  ]);
+  return `${[
+    `# ${line(copy.title)}`,
+    '',
+    ...notice,
+    paragraphs(copy.text),
+    '',
+    `## ${exportTexts.changes}`,
+    '',
+    ...(copy.rows.length > 0 ? table : [exportTexts.none]),
+    '',
+    ...(techniques.length > 0 ? [`## ${exportTexts.techniques}`, '', ...techniques] : []),
+    `*${exportTexts.exported(copy.exportedAt)}*`,
+  ].join('\n')}\n`;
+}
+
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const quote = (text: string) => `> ${line(text)}`;
+
+const rowOf = ({ number, was, is, decision, reasons }: ChangeRow) =>
+  tableRow([
+    `${number}`,
+    line(was) || exportTexts.noWords,
+    line(is) || exportTexts.noWords,
+    decisionNames[decision],
+    reasons.map(({ technique }) => line(technique)).join(', ') || exportTexts.noReason,
+  ]);
+
+const line = (text: string) => escape(text.replace(/\s+/g, ' ').trim());
+
+/** A line break stays one: two spaces before it say so. */
+const paragraphs = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((one) => escapeStart(escape(one)))
+    .join('  \n');
+
+/** What would be read as markup; a low line inside a word is none. */
+const escape = (text: string) =>
+  text.replace(/[\\`*[\]<>|~&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`);
+
+/** What makes a heading, a list, a rule or code at the start of a line. */
+const escapeStart = (text: string) =>
+  text
+    .replace(/^[ \t]+/, (space) => '&nbsp;'.repeat(Math.min(space.length, 8)))
+    .replace(/^((?:&nbsp;)*)([#+=-])/, '$1\\$2')
+    .replace(/^((?:&nbsp;)*\d{1,9})([.)])/, '$1\\$2');

@@ -1,0 +1,7 @@
+import type { DecidedCopy } from '#shared/export/decided-copy';
+
+/** The decided copy as a Word document. The library for it is loaded when the first person asks. */
+export async function exportDocx(copy: DecidedCopy): Promise<Blob> {
+  const [{ Packer }, { docxDocument }] = await Promise.all([import('docx'), import('./docx-document')]);
+  return Packer.toBlob(docxDocument(copy));
+}
