@@ -25,15 +25,7 @@ export const makeTokens = async (
   nonce?: string,
 ): Promise<Answer> => {
   const iat = Math.floor(service.surroundings.now() / secondsMs);
-  const common = {
-    sub: subOf(user),
-    ...groupsOf(pool, user),
-    iss: issuerOf(pool.settings.poolId),
-    origin_jti: session.originJti,
-    event_id: randomUUID(),
-    auth_time: Math.floor(session.authTime / secondsMs),
-    iat,
-  };
+  const common = { ...commonClaims(pool, user, session), iat };
   const accessSeconds = client.accessTokenMinutes * 60;
   const AccessToken = await service.signer.sign({
     ...common,
@@ -60,6 +52,15 @@ export const makeTokens = async (
   });
   return { ...answer, IdToken };
 };
+
+const commonClaims = (pool: Pool, user: User, session: Session): Record<string, unknown> => ({
+  sub: subOf(user),
+  ...groupsOf(pool, user),
+  iss: issuerOf(pool.settings.poolId),
+  origin_jti: session.originJti,
+  event_id: randomUUID(),
+  auth_time: Math.floor(session.authTime / secondsMs),
+});
 
 /** Whoever came by an identity provider is in a group of its name. */
 const groupsOf = (pool: Pool, user: User): { 'cognito:groups'?: string[] } => {

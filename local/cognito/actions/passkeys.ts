@@ -1,12 +1,12 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { subOf } from '../attributes';
 import { CognitoError, limitExceeded } from '../cognito-error';
 import { optionalCount, optionalText, requiredStructure, requiredText } from '../input';
 import { ownAccess } from '../own-access';
 import { mayUse, readClientData, relyingPartyOf } from '../passkeys/relying-party';
-import type { Action } from '../service';
+import type { Action, Service } from '../service';
 import type { Passkey } from '../store';
+import type { Grant } from '../tokens';
 
 const mostPasskeys = 20;
 const patienceMs = 60_000;
@@ -43,11 +43,43 @@ export const startWebAuthnRegistration: Action = async (call) => {
 
 /** Keeps the public key that an authenticator made for this person. */
 export const completeWebAuthnRegistration: Action = async (call) => {
-  const { user, pool, client } = await ownAccess(call);
-  const relyingPartyId = relyingPartyOf(pool);
-  const credential = requiredStructure(call.input, 'Credential');
-  const { challenge, origin } = readClientData(credential);
-  const begun = call.service.passkeyChallenges.take(challenge);
+  const { service, input } = call;
+  const grant = await ownAccess(call);
+  const relyingPartyId = relyingPartyOf(grant.pool);
+  const credential = requiredStructure(input, 'Credential');
+  const clientData = readClientData(credential);
+  refuseStranger(service, grant, { ...clientData, relyingPartyId });
+  const response = credential as unknown as RegistrationResponseJSON;
+  const { id, publicKey, counter } = await verify(response, { ...clientData, relyingPartyId });
+  const { user } = grant;
+  const passkey: Passkey = {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    relyingPartyId,
+    transports: response.response.transports ?? [],
+    attachment: response.authenticatorAttachment,
+    createdAt: service.surroundings.now(),
+  };
+  user.passkeys = [...(user.passkeys ?? []).filter((one) => one.id !== id), passkey];
+  user.modifiedAt = passkey.createdAt;
+  await service.store.save();
+  return {};
+};
+
+interface Ceremony {
+  challenge: string;
+  origin: string;
+  relyingPartyId: string;
+}
+
+/** Throws unless this person began it with this client, and on a page of the pool's host. */
+const refuseStranger = (
+  service: Service,
+  { user, client }: Grant,
+  { challenge, origin, relyingPartyId }: Ceremony,
+): void => {
+  const begun = service.passkeyChallenges.take(challenge);
   if (begun?.username !== user.username)
     throw new CognitoError(
       'WebAuthnChallengeNotFoundException',
@@ -60,35 +92,24 @@ export const completeWebAuthnRegistration: Action = async (call) => {
     );
   if (!mayUse(origin, relyingPartyId))
     throw new CognitoError('WebAuthnOriginNotAllowedException', `${origin} may not register passkeys here.`);
-  const response = credential as unknown as RegistrationResponseJSON;
+};
+
+const verify = async (
+  response: RegistrationResponseJSON,
+  ceremony: Ceremony,
+): Promise<WebAuthnCredential> => {
+  // Loaded when the first passkey comes: it would make every start a third of a second longer.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyRegistrationResponse({
     response,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: relyingPartyId,
+    expectedChallenge: ceremony.challenge,
+    expectedOrigin: ceremony.origin,
+    expectedRPID: ceremony.relyingPartyId,
     requireUserVerification: false,
     supportedAlgorithmIDs: [es256, rs256],
   }).catch(() => undefined);
-  if (!checked?.verified)
-    throw new CognitoError(
-      'WebAuthnCredentialNotSupportedException',
-      'The credential could not be verified.',
-    );
-  const { id, publicKey, counter } = checked.registrationInfo.credential;
-  const now = call.service.surroundings.now();
-  const passkey: Passkey = {
-    id,
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-    counter,
-    relyingPartyId,
-    transports: response.response.transports ?? [],
-    attachment: response.authenticatorAttachment,
-    createdAt: now,
-  };
-  user.passkeys = [...(user.passkeys ?? []).filter((one) => one.id !== id), passkey];
-  user.modifiedAt = now;
-  await call.service.store.save();
-  return {};
+  if (checked?.verified) return checked.registrationInfo.credential;
+  throw new CognitoError('WebAuthnCredentialNotSupportedException', 'The credential could not be verified.');
 };
 
 /** Oldest first, by page. */

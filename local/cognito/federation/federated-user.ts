@@ -53,15 +53,43 @@ export const makeIdentity = (
   about: Pick<Identity, 'primary' | 'dateCreated'>,
 ): Identity => ({ userId, providerName: name, providerType: type, issuer: null, ...about });
 
-const newcomer = async (
+interface Newcomer {
+  userId: string;
+  attributes: Map<string, string>;
+}
+
+const newcomer = async (service: Service, arrival: Arrival, about: Newcomer): Promise<User> => {
+  const { pool, client, provider } = arrival;
+  requireAttributes(pool, about.attributes);
+  if (!about.attributes.has('email_verified')) about.attributes.set('email_verified', 'false');
+  const username = `${provider.name}_${about.userId}`;
+  await askPreSignUp(service, arrival, { username, attributes: about.attributes });
+  if (findByIdentity(pool.state, provider.name, about.userId))
+    throw invalidParameter(`Already found an entry for username ${username}`);
+  const now = service.surroundings.now();
+  const user: User = {
+    username,
+    sub: randomUUID(),
+    attributes: Object.fromEntries(about.attributes),
+    status: 'EXTERNAL_PROVIDER',
+    enabled: true,
+    identities: [makeIdentity(provider, about.userId, { primary: true, dateCreated: now })],
+    codes: {},
+    createdAt: now,
+    modifiedAt: now,
+  };
+  pool.state.users.set(username, user);
+  await service.store.save();
+  await postConfirmation(service, { pool, user, clientId: client.clientId });
+  return user;
+};
+
+const askPreSignUp = (
   service: Service,
-  { pool, client, provider }: Arrival,
-  { userId, attributes }: { userId: string; attributes: Map<string, string> },
-): Promise<User> => {
-  const username = `${provider.name}_${userId}`;
-  requireAttributes(pool, attributes);
-  if (!attributes.has('email_verified')) attributes.set('email_verified', 'false');
-  await runTrigger(service, {
+  { pool, client }: Arrival,
+  { username, attributes }: { username: string; attributes: Map<string, string> },
+): Promise<unknown> =>
+  runTrigger(service, {
     source: 'PreSignUp_ExternalProvider',
     pool,
     userName: username,
@@ -76,25 +104,6 @@ const newcomer = async (
     },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  if (findByIdentity(pool.state, provider.name, userId))
-    throw invalidParameter(`Already found an entry for username ${username}`);
-  const now = service.surroundings.now();
-  const user: User = {
-    username,
-    sub: randomUUID(),
-    attributes: Object.fromEntries(attributes),
-    status: 'EXTERNAL_PROVIDER',
-    enabled: true,
-    identities: [makeIdentity(provider, userId, { primary: true, dateCreated: now })],
-    codes: {},
-    createdAt: now,
-    modifiedAt: now,
-  };
-  pool.state.users.set(username, user);
-  await service.store.save();
-  await postConfirmation(service, { pool, user, clientId: client.clientId });
-  return user;
-};
 
 const requireAttributes = (pool: Pool, attributes: Map<string, string>): void => {
   const missing = (pool.settings.requiredAttributes ?? []).filter((name) => !attributes.get(name));

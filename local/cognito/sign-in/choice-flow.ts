@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { CognitoError } from '../cognito-error';
 import { invalidParameter, notAuthorized } from '../cognito-error';
@@ -47,6 +46,7 @@ export const answerPasskey = async (attempt: Attempt): Promise<Answer> => {
   const user = isOurs ? pool.state.users.get(begun.username) : undefined;
   const passkey = user?.passkeys?.find(({ id }) => id === credential.id);
   if (!user || !passkey || !mayUse(origin, passkey.relyingPartyId)) throw wrongPasskey();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
