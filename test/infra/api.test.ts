@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { access } from '#infra/access';
 import { functionNames, isTrigger } from '#infra/entries';
 import { closerTimeoutSeconds, workerTimeoutSeconds } from '#functions/kit/names';
 import { operations } from '#shared/contract/index';
@@ -90,9 +91,14 @@ describe('Functions', () => {
         .map(roomOf)
         .sort();
 
-    expect(told('CLOSING_QUEUE_URL')).toEqual(['closeAccount', 'deleteAccount']);
-    expect(told('USER_POOL_ID')).toEqual(['closeAccount', 'setUserSuspended']);
-    expect(told('JOB_QUEUE_URL')).toEqual(['getJob', 'runJob', 'startAnalysis', 'startOptimization']);
+    const touching = (what: string) =>
+      functionNames.filter((name) => access[name].some(({ on }) => on === what)).sort();
+
+    expect(told('CLOSING_QUEUE_URL')).toEqual(touching('closingQueue'));
+    expect(told('JOB_QUEUE_URL')).toEqual(touching('jobQueue'));
+    // A trigger learns from the event which pool it is that calls.
+    expect(told('USER_POOL_ID')).toEqual(touching('userPool').filter((name) => !isTrigger(name)));
+    expect(told('USER_POOL_ID')).toContain('setUserSuspended');
   });
 
   it('know the address of the site only where they write it into mails', () => {
