@@ -102,7 +102,7 @@ describe('The page at the user pool', () => {
   });
 });
 
-describe('Hosted sign-in', () => {
+describe('Hosted sign-in', { timeout: 30_000 }, () => {
   it('is at an address of its own with the newer pages, which have a look', () => {
     expect(only(data, 'AWS::Cognito::UserPoolDomain').Properties).toMatchObject({
       Domain: { 'Fn::Join': ['', ['suasion-prod-', { Ref: 'AWS::AccountId' }]] },
@@ -142,7 +142,7 @@ describe('Hosted sign-in', () => {
   });
 });
 
-describe('Google', () => {
+describe('Google', { timeout: 30_000 }, () => {
   const google = only(data, 'AWS::Cognito::UserPoolIdentityProvider');
 
   it('is known by id, with a secret that no template holds', () => {
@@ -178,7 +178,7 @@ describe('Google', () => {
   });
 });
 
-describe('Mails', () => {
+describe('Mails', { timeout: 30_000 }, () => {
   it('are ours when there is a sender', () => {
     const pool = poolOf(data);
 

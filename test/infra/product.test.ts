@@ -12,7 +12,7 @@ const stacks: StackName[] = ['data', 'api', 'web', 'ops'];
 
 const { app: product, resources: built } = deployment(wholeDeployment);
 
-describe('The product', () => {
+describe('The product', { timeout: 30_000 }, () => {
   it('passes every rule of cdk-nag, and every exception says why', () => {
     const { directory } = product.synth();
     const report = `${directory}/validation-report.json`;

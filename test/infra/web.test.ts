@@ -23,7 +23,7 @@ const config = edge.Properties['DistributionConfig'] as {
   CustomErrorResponses?: object;
 };
 
-describe('The page', () => {
+describe('The page', { timeout: 30_000 }, () => {
   it('runs no script or style but our own files', () => {
     const rules = cspOf('PageHeaders').split('; ');
 
