@@ -1,0 +1,168 @@
+import type Stripe from 'stripe';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addCatalogue, secret, startWorld, subscribe } from './world';
+import type { World } from './world';
+
+interface Received {
+  event: Stripe.Event;
+  at: number;
+}
+
+let receiver: Server;
+let url: string;
+let received: Received[];
+let world: World;
+/** What the receiver answers; 200 unless a test says otherwise. */
+let statusFor: (event: Stripe.Event) => number;
+
+beforeEach(async () => {
+  received = [];
+  statusFor = () => 200;
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const raw = Buffer.concat(chunks);
+      const signature = request.headers['stripe-signature'] ?? '';
+      // Checked by the SDK itself, against the clock of the stand-in.
+      const event = world.stripe.webhooks.constructEvent(
+        raw,
+        signature,
+        secret,
+        300,
+        undefined,
+        world.now() * 1000,
+      );
+      received.push({ event, at: world.now() });
+      response.writeHead(statusFor(event)).end();
+    });
+  });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhook`;
+});
+afterEach(async () => {
+  await world.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const types = () => received.map(({ event }) => event.type);
+const allDelivered = () =>
+  vi.waitFor(
+    () => {
+      expect(new Set(received.map(({ event }) => event.id)).size).toBe(world.standIn.events().length);
+      expect(world.standIn.events().filter(({ pending_webhooks }) => pending_webhooks > 0)).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
+
+test('every event arrives signed, of the version of the SDK, with the request that made it', async () => {
+  world = await startWorld({ webhookEndpoints: [{ url, secret }] });
+  const catalogue = await addCatalogue(world.stripe);
+  const customer = await world.stripe.customers.create(
+    { email: 'a@example.com' },
+    { idempotencyKey: 'mine' },
+  );
+
+  await subscribe(world, catalogue.monthly);
+
+  await allDelivered();
+  expect(types()).toContain('checkout.session.completed');
+  const made = received.find(({ event }) => (event.data.object as { id: string }).id === customer.id)?.event;
+  expect(made).toMatchObject({
+    object: 'event',
+    type: 'customer.created',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    request: { idempotency_key: 'mine', id: customer.lastResponse.requestId },
+  });
+  const stored = await world.stripe.events.retrieve(made?.id ?? '');
+  expect(stored).toMatchObject({ pending_webhooks: 0, data: { object: { email: 'a@example.com' } } });
+});
+
+test('an event says what was, also when the object has changed since', async () => {
+  world = await startWorld();
+  const product = await world.stripe.products.create({ name: 'Before' });
+  await world.stripe.products.update(product.id, { name: 'After' });
+
+  const [update, creation] = (
+    await world.stripe.events.list({ types: ['product.created', 'product.updated'] })
+  ).data;
+
+  expect(creation?.data.object).toMatchObject({ name: 'Before' });
+  expect(update?.data).toMatchObject({ object: { name: 'After' }, previous_attributes: { name: 'Before' } });
+});
+
+test('what is not taken is sent again with growing pauses, and given up in the end', async () => {
+  world = await startWorld({ webhookEndpoints: [{ url, secret }], deliveryDelays: [10, 100, 1000] });
+  statusFor = ({ type }) => (type === 'product.created' ? 500 : 200);
+  const began = world.now();
+  await world.stripe.products.create({ name: 'Refused' });
+
+  const arrivals = (count: number) =>
+    vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 });
+  await arrivals(1);
+  for (const [index, pause] of [10, 100, 1000].entries()) {
+    await vi.waitFor(async () => {
+      await world.stripe.events.list();
+      expect(received).toHaveLength(index + 1);
+    });
+    await world.advance(pause);
+    await arrivals(index + 2);
+  }
+  await world.advance(86_400);
+  await world.stripe.customers.create({});
+  await vi.waitFor(() => expect(types()).toContain('customer.created'), { timeout: 10_000 });
+
+  const pauses = received.filter(({ event }) => event.type === 'product.created').map(({ at }) => at - began);
+  expect(pauses).toEqual([0, 10, 110, 1110]);
+  expect((await world.stripe.events.list({ type: 'product.created' })).data[0]?.pending_webhooks).toBe(1);
+});
+
+test('an endpoint gets the events that it asked for, also one that is added later', async () => {
+  world = await startWorld();
+  await world.stripe.products.create({ name: 'Early' });
+  world.standIn.addWebhookEndpoint({ url, secret, enabledEvents: ['customer.created'] });
+
+  await world.stripe.products.create({ name: 'Unasked' });
+  await world.stripe.customers.create({});
+
+  await vi.waitFor(() => expect(types()).toEqual(['customer.created']), { timeout: 10_000 });
+});
+
+test.each(['same', 'reversed', 'shuffled'] as const)(
+  'everything can be sent again, in %s order and twice',
+  async (order) => {
+    world = await startWorld({ webhookEndpoints: [{ url, secret }] });
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await world.stripe.products.create({ name });
+    await allDelivered();
+    const ids = world.standIn.events().map(({ id }) => id);
+    received.length = 0;
+
+    const tally = await world.standIn.redeliver({ order, copies: 2 });
+
+    const seen = received.map(({ event }) => event.id);
+    expect(tally).toEqual({ sent: 12, failed: 0 });
+    const twice = [...ids, ...ids];
+    if (order === 'same') expect(seen).toEqual(twice);
+    else if (order === 'reversed') expect(seen).toEqual(twice.reverse());
+    else expect([...seen].sort()).toEqual(twice.sort());
+  },
+);
+
+test('a receiver that is away holds nobody up', async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  world = await startWorld({ webhookEndpoints: [{ url, secret }] });
+
+  const began = Date.now();
+  await world.stripe.products.create({ name: 'Alone' });
+
+  expect(Date.now() - began).toBeLessThan(2000);
+  expect(await world.standIn.redeliver({ order: 'same', copies: 1 })).toEqual({ sent: 0, failed: 1 });
+});
