@@ -29,18 +29,6 @@ test('the landing page loads no auth library and no OAuth client', async ({ page
     expect(scripts.filter((script) => script.includes(mark))).toEqual([]);
 });
 
-test('a protected page asks for a sign-in and comes back to where one wanted to go', async ({ page }) => {
-  await page.goto('/dashboard?filter=archived');
-  await expect(page).toHaveURL(/\/signin/);
-
-  await page.getByLabel('Email').first().fill('pro@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-
-  await expect(page).toHaveURL(/\/dashboard\?filter=archived/);
-  await expect(page.getByRole('heading', { name: 'Archived Cases' })).toBeVisible();
-});
-
 test('an unknown path leads home', async ({ page }) => {
   await page.goto('/no/such/page');
 
@@ -72,14 +60,4 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
 
   expect(said[0]).toBeTruthy();
   expect(said[0]).toBe(said[1]);
-});
-
-test('a suspended person is told so', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByLabel('Email').first().fill('suspended@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-
-  await expect(page.getByRole('alert')).toContainText(/suspended/i);
-  await expect(page).toHaveURL(/\/signin/);
 });
