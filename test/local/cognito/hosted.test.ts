@@ -150,12 +150,16 @@ describe('the form', () => {
     await addPerson(world, 'forged@example.com');
     const browser = openBrowser();
     const page = await browser.open(authorizeUrl(world));
+    const person = { username: 'forged@example.com', password };
+
+    const guessed = await browser.submit(page, { _csrf: 'a'.repeat(36), ...person });
     browser.cookies.clear();
+    const bare = await browser.submit(page, person);
 
-    const shown = await browser.submit(page, { username: 'forged@example.com', password });
-
-    expect(shown.body).toContain('This form was too old.');
-    expect(shown.url.pathname).toBe('/login');
+    for (const shown of [guessed, bare]) {
+      expect(shown.body).toContain('This form was too old.');
+      expect(shown.url.pathname).toBe('/login');
+    }
   });
 
   test('a function that refuses the sign-in is heard', async () => {
