@@ -2,16 +2,16 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { leaseMs } from '#shared/timing';
-import { purgeCase } from '../cases/purge-store';
 import { newId } from '../kit/chance';
 import { nowMs, now } from '../kit/clock';
 import { logCause, logDeed } from '../kit/log';
 import { takeMeter } from '../kit/meter';
-import { enqueuePurge, enqueueRun, type PurgeMessage, type RunMessage } from '../kit/queue';
+import { enqueueRun, type RunMessage } from '../kit/queue';
 import { releaseRun, type RunResult, settleRun } from './end-run';
 import { isLost, isOver, type StoredJob } from './job-record';
 import { getJobRecord } from './job-store';
 import { claimRun, type Lease, LeaseLost } from './lease';
+import { purge } from './purge';
 import { toFailure } from './run-failure';
 
 const Message = z.union([
@@ -47,13 +47,6 @@ async function work(record: SQSRecord) {
   // Somebody has it, or had it and died: when the lease is over, this is looked at again.
   if (!lease) return enqueueRun(message, afterLeaseSeconds);
   await perform(message, lease);
-}
-
-async function purge(message: PurgeMessage) {
-  const started = nowMs();
-  const line = { operation: 'purgeCase', callerId: message.sub, caseId: message.caseId };
-  if ((await purgeCase(message)) === 'early') await enqueuePurge(message);
-  logDeed({ ...line, outcome: 'ok', milliseconds: nowMs() - started, ...takeMeter() });
 }
 
 const afterLeaseSeconds = Math.ceil(leaseMs / 1000) + 2;
