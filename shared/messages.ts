@@ -58,6 +58,8 @@ export const messages = {
   passwordRequired: 'Please enter your password',
   codeRequired: 'Please enter the six digits of the e-mail',
   wrongSignIn: 'The e-mail address or the password is not right.',
+  resetNeeded: 'This account needs a new password. Please set one with “Forgot password?”.',
+  stepNeeded: 'This account needs one more step, which the secure sign-in page takes with you.',
   wrongCode:
     'This code does not fit. It may have expired or have been used before. Please check the e-mail or ask for a new code.',
   codeSent:

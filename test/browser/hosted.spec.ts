@@ -135,3 +135,17 @@ test('an answer that nobody asked for is refused, and an abandoned sign-in distu
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a site without hosted pages offers its own form alone', async ({ page }) => {
+  const { hostedSignIn, ...config } = (await (await page.request.get('/config.json')).json()) as Record<
+    string,
+    unknown
+  >;
+  expect(hostedSignIn).toMatchObject({ providers: ['Google'] });
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+
+  await page.goto('/signin');
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(hosted(page).or(google(page))).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import * as pool from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { messages } from '#shared/messages';
 import { isAboutExistence } from './auth-sentence';
 import { config } from './config';
 import { hostedSignOut } from './hosted-addresses';
@@ -80,14 +81,14 @@ export async function keepTokens({ accessToken: access, idToken, refreshToken }:
 
 const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
 
-/** `confirm`: the password is right, the e-mail address is not confirmed yet. */
+/** `confirm`: the password is right, the e-mail address is not confirmed yet. Throws the way on for other steps. */
 export async function signIn(email: string, password: string): Promise<'done' | 'confirm'> {
   await ready();
   await pool.signOut().catch(() => undefined);
   const { nextStep } = await pool.signIn({ username: email, password });
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm';
   if (nextStep.signInStep === 'DONE') return 'done';
-  throw new Error(`The sign-in asks for ${nextStep.signInStep}, which this page does not offer.`);
+  throw new Error(nextStep.signInStep === 'RESET_PASSWORD' ? messages.resetNeeded : messages.stepNeeded);
 }
 
 export interface NewPerson {
