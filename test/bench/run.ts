@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '#local/product';
 import { measureBundles } from './bundles';
+import { measureChanges } from './changes';
 import { measureCosts } from './costs';
 import { fewCases, type ListCost, manyCases, measureLists } from './lists';
 import { measureOverhead } from './overhead';
@@ -17,7 +18,8 @@ try {
   const overhead = await measureOverhead(product.url);
   const pages = await measurePages(product.url);
   const { bundles, emptyMs } = measureBundles('dist/functions');
-  const written = page({ costs, lists, overhead, pages, bundles, emptyMs });
+  const changes = measureChanges();
+  const written = page({ costs, lists, overhead, pages, bundles, emptyMs, changes });
   writeFileSync('docs/benchmarks.md', written);
   process.stdout.write(written);
 } finally {
@@ -33,9 +35,10 @@ interface Figures {
   pages: Awaited<ReturnType<typeof measurePages>>;
   bundles: ReturnType<typeof measureBundles>['bundles'];
   emptyMs: number;
+  changes: ReturnType<typeof measureChanges>;
 }
 
-function page({ costs, lists, overhead, pages, bundles, emptyMs }: Figures): string {
+function page({ costs, lists, overhead, pages, bundles, emptyMs, changes }: Figures): string {
   return `# Benchmarks
 
 Written by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Times move with the machine; ratios are taken within one run.
@@ -84,6 +87,15 @@ ${table(
 ${table(
   ['Call', 'median ms', 'times the bare one'],
   overhead.map((each) => [each.call, each.medianMs.toFixed(1), each.timesBare.toFixed(1)]),
+)}
+
+## Changes of a text
+
+Found and grouped for 10,000 characters, warm. Aim: under 100 ms.
+
+${table(
+  ['Rewrite', 'changes', 'median ms'],
+  changes.map((each) => [each.texts, each.changes, each.medianMs.toFixed(0)]),
 )}
 
 ## Bytes of a cold visit

@@ -36,6 +36,7 @@ export function docxDocument(copy: DecidedCopy): Document {
   return new Document({
     title: clean(copy.title),
     creator: author,
+    lastModifiedBy: author,
     comments: { children: comments },
     sections: [
       {

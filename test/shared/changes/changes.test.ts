@@ -132,7 +132,7 @@ describe('the changes between an original and its rewrite', () => {
         }
         expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   });
 
@@ -166,7 +166,7 @@ describe('the changes between an original and its rewrite', () => {
           expect(fresh.has(change.newStartIndex) && fresh.has(change.newEndIndex)).toBe(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   });
 

@@ -25,7 +25,7 @@ describe('the final text', () => {
         expect(decidedText(original, changes, decisionsOn(ids, ['accepted']))).toBe(rewrite);
         expect(decidedText(original, changes, decisionsOn(ids, ['rejected']))).toBe(original);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
