@@ -143,12 +143,13 @@ describe('when a part of the account cannot be deleted', () => {
     const person = await newPerson();
     const { id } = await person.profile();
     await makeCase(person);
-    await localConsole().fault({ ...call, fault: 'access-denied', times: 2 });
+    await localConsole().fault({ ...call, fault: 'access-denied', times: 500 });
 
     await person.call('deleteAccount');
     const stuck = await closed(person, isStuck);
     const left = await rowsOf(id);
     const isInPool = (await poolUser(id)) !== undefined;
+    await localConsole().clearFaults();
     const stop = advancing();
     await closed(person).finally(stop);
 
