@@ -81,7 +81,7 @@ export const emit = (
   previous?: Record<string, unknown>,
 ): void => {
   const { state } = service;
-  const endpoints = service.settings.webhookEndpoints.filter((endpoint) => wants(endpoint, type));
+  const endpoints = endpointsFor(service, type);
   const event: StripeEvent = {
     id: newId('evt'),
     object: 'event',
@@ -101,15 +101,25 @@ export const emit = (
       attempts: 0,
       nextAt: event.created,
     });
-  for (const id of state.events.keys()) {
-    if (state.events.size <= keptEvents) break;
-    state.events.delete(id);
-  }
+  forgetOld(state);
   service.wake();
 };
 
-const wants = ({ enabledEvents = ['*'] }: WebhookEndpoint, type: string): boolean =>
-  enabledEvents.includes('*') || enabledEvents.includes(type);
+/** What somebody still waits for is kept. */
+const forgetOld = ({ events, deliveries }: State): void => {
+  if (events.size <= keptEvents) return;
+  const awaited = new Set(Array.from(deliveries.values(), ({ eventId }) => eventId));
+  for (const id of events.keys()) {
+    if (events.size <= keptEvents) return;
+    if (!awaited.has(id)) events.delete(id);
+  }
+};
+
+/** Who wants to hear of events of this type. */
+export const endpointsFor = ({ settings }: Service, type: string): WebhookEndpoint[] =>
+  settings.webhookEndpoints.filter(
+    ({ enabledEvents = ['*'] }) => enabledEvents.includes('*') || enabledEvents.includes(type),
+  );
 
 /** Changes a stored object in place and tells of it, with what it was before. Nothing changed: nothing is told. */
 export const amend = <Kind extends Resource>(

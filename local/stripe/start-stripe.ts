@@ -4,9 +4,10 @@ import type { StandIn, Surroundings } from '../stand-in';
 import { catchUp } from './billing/catch-up';
 import { makeHttpServer } from './http-server';
 import { moveAddresses } from './move-addresses';
-import { type AfterLastRetry, openService, type PricingTable, type WebhookEndpoint } from './service';
+import { openService } from './service';
+import type { AfterLastRetry, PricingTable, Service, Settings, WebhookEndpoint } from './service';
 import { openStore } from './state';
-import { openDeliverer, type Redelivery } from './webhooks';
+import { type Deliverer, openDeliverer, type Redelivery } from './webhooks';
 import type { StripeEvent } from './wire';
 
 export interface StripeOptions {
@@ -45,17 +46,8 @@ const tickMs = 500;
  * taken or the state on disk is damaged. Faults name the SDK's methods, such as `checkout.sessions.create`.
  */
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
-  const service = openService({
-    surroundings: options.surroundings,
-    store: openStore(options.dataDir),
-    settings: {
-      apiKey: options.apiKey,
-      webhookEndpoints: [...(options.webhookEndpoints ?? [])],
-      pricingTables: [...(options.pricingTables ?? [])],
-      afterLastRetry: options.afterLastRetry ?? 'cancel',
-      deliveryDelays: options.deliveryDelays ?? threeDays,
-    },
-  });
+  const { surroundings, dataDir } = options;
+  const service = openService({ surroundings, store: openStore(dataDir), settings: settingsOf(options) });
   const { settings, state, store } = service;
   const deliverer = openDeliverer(service);
   // A deed often makes several events: they leave together, once it is done.
@@ -65,25 +57,18 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   await once(server, 'listening');
   service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   moveAddresses(state, service.url);
-  const tick = async (): Promise<void> => {
-    const before = state.events.size;
-    catchUp(service);
-    deliverer.pump();
-    if (state.events.size !== before) await store.save();
+  const { tick, stop } = runClock(service, deliverer);
+  const close = async (): Promise<void> => {
+    stop();
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([closed, deliverer.close()]);
+    await store.save();
   };
-  const clock = setInterval(() => {
-    tick().catch((error: unknown) => console.error('stripe stand-in:', error));
-  }, tickMs);
   return {
     url: service.url,
-    close: async () => {
-      clearInterval(clock);
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await Promise.all([closed, deliverer.close()]);
-      await store.save();
-    },
+    close,
     addWebhookEndpoint: (endpoint) => void settings.webhookEndpoints.push({ ...endpoint }),
     putPricingTable: (table) => {
       const others = settings.pricingTables.filter(({ id }) => id !== table.id);
@@ -93,4 +78,25 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
     redeliver: (wish) => deliverer.redeliver(wish),
     events: () => structuredClone([...state.events.values()]),
   };
+};
+
+const settingsOf = (options: StripeOptions): Settings => ({
+  apiKey: options.apiKey,
+  webhookEndpoints: [...(options.webhookEndpoints ?? [])],
+  pricingTables: [...(options.pricingTables ?? [])],
+  afterLastRetry: options.afterLastRetry ?? 'cancel',
+  deliveryDelays: options.deliveryDelays ?? threeDays,
+});
+
+/** Catches up by itself, so that renewals come and events leave while nobody calls. */
+const runClock = (service: Service, deliverer: Deliverer) => {
+  const tick = async (): Promise<void> => {
+    const done = catchUp(service);
+    deliverer.pump();
+    if (done > 0) await service.store.save();
+  };
+  const timer = setInterval(() => {
+    tick().catch((error: unknown) => console.error('stripe stand-in:', error));
+  }, tickMs);
+  return { tick, stop: () => clearInterval(timer) };
 };

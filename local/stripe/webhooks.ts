@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { endpointsFor } from './service';
 import type { Service, WebhookEndpoint } from './service';
 import type { Delivery } from './state';
 import type { StripeEvent } from './wire';
@@ -23,7 +24,7 @@ const answerLimitMs = 10_000;
 
 /** Sends signed events, several at a time, so that their order is not promised; failures are repeated with growing delays. */
 export const openDeliverer = (service: Service): Deliverer => {
-  const { state, store } = service;
+  const { state } = service;
   const closed = new AbortController();
   const underWay = new Map<string, Promise<void>>();
 
@@ -31,10 +32,11 @@ export const openDeliverer = (service: Service): Deliverer => {
     if (closed.signal.aborted) return;
     for (const [key, delivery] of state.deliveries) {
       if (underWay.size >= mostAtOnce) return;
-      if (underWay.has(key) || delivery.nextAt > service.now()) continue;
+      const endpoint = endpointOf(service, delivery);
+      if (!endpoint || underWay.has(key) || delivery.nextAt > service.now()) continue;
       underWay.set(
         key,
-        deliver(key, delivery).finally(() => {
+        deliver(service, key, endpoint, closed.signal).finally(() => {
           underWay.delete(key);
           setImmediate(pump);
         }),
@@ -42,38 +44,56 @@ export const openDeliverer = (service: Service): Deliverer => {
     }
   };
 
-  const deliver = async (key: string, delivery: Delivery): Promise<void> => {
-    const event = state.events.get(delivery.eventId);
-    const endpoint = service.settings.webhookEndpoints.find(({ url }) => url === delivery.url);
-    // Nobody listens there any more.
-    if (!event || !endpoint) return void state.deliveries.delete(key);
-    const isTaken = await send(service, endpoint, event, closed.signal);
-    if (closed.signal.aborted && !isTaken) return;
-    const pause = isTaken ? undefined : service.settings.deliveryDelays[delivery.attempts];
-    delivery.attempts += 1;
-    if (isTaken) event.pending_webhooks -= 1;
-    if (pause === undefined) state.deliveries.delete(key);
-    else delivery.nextAt = service.now() + pause;
-    await store.save();
+  return {
+    pump,
+    redeliver: (wish) => sendAgain(service, wish, closed.signal),
+    close: async () => {
+      closed.abort();
+      await Promise.all(underWay.values());
+    },
   };
+};
 
-  const redeliver = async ({ order, copies }: Redelivery): Promise<{ sent: number; failed: number }> => {
-    const events = Array.from({ length: copies }, () => [...state.events.values()]).flat();
-    if (order === 'reversed') events.reverse();
-    if (order === 'shuffled') shuffle(events);
-    const tally = { sent: 0, failed: 0 };
-    for (const event of events)
-      for (const endpoint of service.settings.webhookEndpoints)
-        if (await send(service, endpoint, event, closed.signal)) tally.sent += 1;
-        else tally.failed += 1;
-    return tally;
-  };
+/** The one it was meant for. A single endpoint takes everything: after a restart it may have another address. */
+const endpointOf = ({ settings }: Service, { url }: Delivery): WebhookEndpoint | undefined => {
+  const endpoints = settings.webhookEndpoints;
+  return endpoints.find((one) => one.url === url) ?? (endpoints.length === 1 ? endpoints[0] : undefined);
+};
 
-  const close = async (): Promise<void> => {
-    closed.abort();
-    await Promise.all(underWay.values());
-  };
-  return { pump, redeliver, close };
+const deliver = async (
+  service: Service,
+  key: string,
+  endpoint: WebhookEndpoint,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { deliveries, events } = service.state;
+  const delivery = deliveries.get(key);
+  const event = events.get(delivery?.eventId ?? '');
+  if (!delivery || !event) return void deliveries.delete(key);
+  const isTaken = await send(service, endpoint, event, signal);
+  if (signal.aborted && !isTaken) return;
+  const pause = isTaken ? undefined : service.settings.deliveryDelays[delivery.attempts];
+  delivery.attempts += 1;
+  if (isTaken) event.pending_webhooks -= 1;
+  if (pause === undefined) deliveries.delete(key);
+  else delivery.nextAt = service.now() + pause;
+  await service.store.save();
+};
+
+const sendAgain = async (
+  service: Service,
+  { order, copies }: Redelivery,
+  signal: AbortSignal,
+): Promise<{ sent: number; failed: number }> => {
+  const events = Array.from({ length: copies }, () => [...service.state.events.values()]).flat();
+  if (order === 'reversed') events.reverse();
+  if (order === 'shuffled') shuffle(events);
+  const tally = { sent: 0, failed: 0 };
+  for (const event of events)
+    for (const endpoint of endpointsFor(service, event.type))
+      if (await send(service, endpoint, event, signal)) tally.sent += 1;
+      else tally.failed += 1;
+  return tally;
 };
 
 const send = async (

@@ -30,17 +30,7 @@ export const newLine = (
     invoice: null,
     livemode: false,
     metadata: {},
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: share.isProration ? newId('ii') : null,
-        proration: share.isProration,
-        proration_details: { credited_items: null },
-        subscription: item.subscription,
-        subscription_item: item.id,
-      },
-      type: 'subscription_item_details',
-    },
+    parent: parentOf(item, share),
     period,
     pretax_credit_amounts: [],
     pricing: {
@@ -55,6 +45,18 @@ export const newLine = (
     taxes: [],
   };
 };
+
+const parentOf = (item: SubscriptionItem, share: { isProration: boolean }): InvoiceLine['parent'] => ({
+  invoice_item_details: null,
+  subscription_item_details: {
+    invoice_item: share.isProration ? newId('ii') : null,
+    proration: share.isProration,
+    proration_details: { credited_items: null },
+    subscription: item.subscription,
+    subscription_item: item.id,
+  },
+  type: 'subscription_item_details',
+});
 
 export const nameOfProduct = ({ state }: Service, item: SubscriptionItem): string =>
   state.products.get(item.price.product)?.name ?? item.price.product;
@@ -75,7 +77,7 @@ export const newInvoice = (service: Service, given: NewInvoice): Invoice => {
   const lines = given.lines.map((line) => ({ ...line, invoice: id }));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    ...plain(),
+    ...structuredClone(plain),
     id,
     amount_due: Math.max(0, total),
     amount_remaining: Math.max(0, total),
@@ -105,7 +107,7 @@ export const newInvoice = (service: Service, given: NewInvoice): Invoice => {
 };
 
 /** What is the same on every new invoice. */
-const plain = () => ({
+const plain = {
   object: 'invoice' as const,
   account_country: 'IE',
   account_name: 'Suasion',
@@ -164,4 +166,4 @@ const plain = () => ({
   total_pretax_credit_amounts: [],
   total_taxes: [],
   webhooks_delivered_at: null,
-});
+};

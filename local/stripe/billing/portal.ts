@@ -4,9 +4,9 @@ import {
   type GivenMethod,
   numberOf,
 } from '../resources/payment-methods';
-import { ending } from '../resources/subscriptions';
 import { amend, find, type Service } from '../service';
 import type { Invoice, PaymentMethod, Subscription } from '../wire';
+import { ending } from './change-subscription';
 import { payInvoice } from './invoicing';
 import { isOver } from './subscription-end';
 import { outcomeOfSaving } from './test-numbers';

@@ -37,7 +37,7 @@ export const newSubscription = (service: Service, given: NewSubscription): Subsc
   const end = trialEnd ?? (first ? periodEnd(first, now, now) : now);
   const items = given.items.map((item) => newItem(id, item, { start: now, end }));
   return {
-    ...plain(),
+    ...structuredClone(plain),
     id,
     billing_cycle_anchor: trialEnd ?? now,
     created: now,
@@ -98,7 +98,7 @@ export const planOf = (price: Price): SubscriptionItem['plan'] => ({
 });
 
 /** What is the same on every new subscription. */
-const plain = () => ({
+const plain = {
   object: 'subscription' as const,
   application: null,
   application_fee_percent: null,
@@ -146,4 +146,4 @@ const plain = () => ({
   trial_settings: {
     end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' as const },
   },
-});
+};

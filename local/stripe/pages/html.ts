@@ -54,7 +54,7 @@ export const pageOf = (options: {
           <link rel="stylesheet" href="/style.css" />
         </head>
         <body>
-          <p class="sandbox">Stripe stand-in on this machine. No real money moves.</p>
+          <header class="sandbox">Stripe stand-in on this machine. No real money moves.</header>
           <main>${options.content}</main>
         </body>
       </html>`.html,

@@ -144,9 +144,8 @@ const readDebit = (values: Record<string, string>, email: string): Read => {
   return { method: { type: 'sepa_debit', number, name, email } };
 };
 
+/** What the payment itself met with, or that something is marked below. */
 export const errorSummary = ({ errors }: Typed): Html => {
-  const sentences = Object.values(errors);
-  return sentences.length === 0
-    ? html``
-    : html`<div class="alert" role="alert">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`;
+  const sentence = errors.payment ?? (Object.keys(errors).length > 0 ? 'Please check what is marked.' : '');
+  return sentence === '' ? html`` : html`<p class="alert" role="alert">${sentence}</p>`;
 };

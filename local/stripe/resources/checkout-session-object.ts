@@ -24,7 +24,7 @@ export const newCheckoutSession = (service: Service, given: NewCheckoutSession):
   const id = newId('cs_test');
   const now = service.now();
   return {
-    ...plain(),
+    ...structuredClone(plain),
     id,
     amount_subtotal: given.amount,
     amount_total: given.amount,
@@ -85,7 +85,7 @@ export const newLineItem = (service: Service, price: Price, quantity: number): L
 };
 
 /** What is the same on every new session. */
-const plain = () => ({
+const plain = {
   object: 'checkout.session' as const,
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -131,4 +131,4 @@ const plain = () => ({
   total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   ui_mode: 'hosted_page' as const,
   wallet_options: null,
-});
+};

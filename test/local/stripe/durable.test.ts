@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startStripe } from '#local/stripe/start-stripe';
 import { openSurroundings } from '#local/stand-in';
 import { addCatalogue, debit, pay, startWorld, subscribe, successUrl } from './world';
@@ -26,14 +29,14 @@ test('everything outlives a restart: what is bought, what is open, what is on it
     });
   const [waiting, debited] = [await open(), await open()];
   await pay(debited.url, debit('DE08370400440532013003'));
-  const once = await before.stripe.customers.create({ name: 'Once' }, { idempotencyKey: 'k' });
+  const single = await before.stripe.customers.create({ name: 'Once' }, { idempotencyKey: 'k' });
   const events = before.standIn.events();
   await before.stop();
 
   const after = await startWorld({ dataDir });
 
   expect(after.standIn.events()).toEqual(events);
-  expect((await after.stripe.customers.create({ name: 'Once' }, { idempotencyKey: 'k' })).id).toBe(once.id);
+  expect((await after.stripe.customers.create({ name: 'Once' }, { idempotencyKey: 'k' })).id).toBe(single.id);
   const { url } = await after.stripe.checkout.sessions.retrieve(waiting.id);
   expect(url).toContain(after.standIn.url);
   expect((await pay(url)).status).toBe(303);
@@ -48,17 +51,29 @@ test('everything outlives a restart: what is bought, what is open, what is on it
   await after.stop();
 });
 
-test('an event that was not delivered is delivered after the next start', async () => {
-  const gone = { url: 'http://127.0.0.1:9/webhook', secret: 'whsec_x' };
-  const before = await startWorld({ dataDir, webhookEndpoints: [gone] });
+test('an event that was not delivered is delivered after the next start, also at a new address', async () => {
+  const before = await startWorld({
+    dataDir,
+    webhookEndpoints: [{ url: 'http://127.0.0.1:9/webhook', secret: 'whsec_x' }],
+  });
   await before.stripe.products.create({ name: 'Late' });
   await before.stop();
+  const arrived: string[] = [];
+  const receiver = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => arrived.push(chunk.toString()));
+    request.on('end', () => response.end());
+  });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
 
-  const { state } = JSON.parse(await readFile(join(dataDir, 'stripe.json'), 'utf8')) as {
-    state: { deliveries: [string, { url: string }][] };
-  };
+  const after = await startWorld({ dataDir });
+  const { port } = receiver.address() as AddressInfo;
+  after.standIn.addWebhookEndpoint({ url: `http://127.0.0.1:${port}/new`, secret: 'whsec_x' });
+  await after.advance(5);
 
-  expect(state.deliveries.map(([, { url }]) => url)).toEqual([gone.url]);
+  await vi.waitFor(() => expect(arrived.join('')).toContain('"name": "Late"'), { timeout: 10_000 });
+  await after.stop();
+  receiver.close();
 });
 
 test('what is acknowledged is on disk already, for its owner alone, and twenty writes at once lose nothing', async () => {
