@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+import { Toaster } from './toaster';
 import { useFocusOnMove } from './use-focus-on-move';
 import { useSessionWatch } from './use-session-watch';
 
@@ -19,6 +20,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <Toaster />
       <ScrollRestoration />
     </>
   );

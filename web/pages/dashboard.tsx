@@ -1,8 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { useCallback } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CaseFilterBar } from '#features/cases/case-filter-bar';
 import { CaseList } from '#features/cases/case-list';
+import { CaseToolbar } from '#features/cases/case-toolbar';
 import { CreditsLine } from '#features/credits/credits-line';
-import { type CaseFilter, caseFilters } from '#lib/use-case-list';
+import { addressOf, type CaseListView, readView } from '#lib/case-list-view';
+import { useCaseLook } from '#lib/use-case-look';
 import { useProfile } from '#lib/use-profile';
 import { useTitle } from '#lib/use-title';
 import { buttonClass } from '#ui/button-class';
@@ -11,10 +14,18 @@ import styles from './dashboard.module.css';
 
 export function Dashboard() {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const { data: profile } = useProfile();
-  const filter = filterOf(query.get('filter'));
-  const title = filter === 'archived' ? 'Archived Cases' : 'My Optimization Cases';
+  const [look, setLook] = useCaseLook();
+  const view = readView(query);
+  const title = view.filter === 'archived' ? 'Archived Cases' : 'My Optimization Cases';
   useTitle(title);
+  const show = useCallback(
+    (next: CaseListView, how: 'chosen' | 'typed') =>
+      void navigate(addressOf(next), { replace: how === 'typed', preventScrollReset: true }),
+    [navigate],
+  );
+
   return (
     <>
       <div className={styles.head}>
@@ -27,11 +38,9 @@ export function Dashboard() {
           New Optimization Case
         </Link>
       </div>
-      <CaseFilterBar filter={filter} />
-      <CaseList key={filter} filter={filter} />
+      <CaseFilterBar view={view} />
+      <CaseToolbar view={view} look={look} onLook={setLook} onView={show} />
+      <CaseList view={view} look={look} />
     </>
   );
 }
-
-const filterOf = (asked: string | null): CaseFilter =>
-  caseFilters.find((filter) => filter === asked) ?? 'all';

@@ -5,8 +5,12 @@ export {
   Check,
   ChevronDown,
   Copy,
+  Ellipsis,
+  LayoutGrid,
+  List,
   Menu as MenuLines,
   Moon,
   Plus,
   Sun,
+  X,
 } from 'lucide-react';

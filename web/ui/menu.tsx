@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './menu.module.css';
+import { entriesOf, moveInMenu } from './move-in-menu';
 
 interface Props {
   /** Read out for the button that opens the menu. */
@@ -31,7 +32,7 @@ export function Menu({ label, button, children, className }: Props) {
         popover="auto"
         className={styles.panel}
         onToggle={(event) => event.newState === 'open' && entriesOf(panel.current)[0]?.focus()}
-        onKeyDown={(event) => moveFocus(event, panel.current)}
+        onKeyDown={(event) => moveInMenu(event, panel.current)}
         onClick={(event) => {
           if ((event.target as Element).closest('a, button')) panel.current?.hidePopover();
         }}
@@ -40,19 +41,4 @@ export function Menu({ label, button, children, className }: Props) {
       </div>
     </>
   );
-}
-
-const entriesOf = (panel: HTMLElement | null) =>
-  panel ? [...panel.querySelectorAll<HTMLElement>('a, button')] : [];
-
-function moveFocus(event: KeyboardEvent, panel: HTMLElement | null) {
-  const entries = entriesOf(panel);
-  const at = entries.indexOf(document.activeElement as HTMLElement);
-  const last = entries.length - 1;
-  const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[
-    event.key
-  ];
-  if (next === undefined) return;
-  event.preventDefault();
-  entries[next]?.focus();
 }

@@ -1,57 +1,57 @@
 import { Link } from 'react-router';
 import type { CaseHead } from '#shared/cases/case';
 import { shortDate } from '#lib/dates';
-import { Button } from '#ui/button';
+import type { CaseLook } from '#lib/use-case-look';
 import { buttonClass } from '#ui/button-class';
 import styles from './case-card.module.css';
+import { CaseMenu } from './case-menu';
 import { StatusBadge } from './status-badge';
 
 interface Props {
   head: CaseHead;
-  isMoving: boolean;
-  onArchive: (isArchived: boolean) => void;
+  look: CaseLook;
+  /** A copy that the server has not made yet: it can be seen, but not opened. */
+  isComing: boolean;
+  onDuplicate: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
 }
 
-export function CaseCard({ head, isMoving, onArchive }: Props) {
+export function CaseCard({ head, look, isComing, ...deeds }: Props) {
   const titleId = `case-${head.id}`;
+  const openLabel = head.status === 'optimized' ? 'View' : 'Continue';
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={styles.card} data-look={look} aria-labelledby={titleId} aria-busy={isComing}>
       <div className={styles.badges}>
         <StatusBadge head={head} />
       </div>
       <h2 id={titleId} className={styles.title}>
-        <Link to={`/case/${head.id}`}>{head.title}</Link>
+        {isComing ? head.title : <Link to={`/case/${head.id}`}>{head.title}</Link>}
       </h2>
-      <p className={styles.excerpt}>{head.excerpt}</p>
-      {(head.businessGoal || head.audience) && (
-        <dl className={styles.facts}>
-          {head.audience && <Fact name="Audience" value={head.audience} />}
-          {head.businessGoal && <Fact name="Business Goal" value={head.businessGoal} />}
-        </dl>
-      )}
-      <div className={styles.foot}>
-        <p className={styles.dates}>
-          Updated {shortDate(head.updatedAt)}
-          <span>Created {shortDate(head.createdAt)}</span>
-        </p>
-        <div className={styles.actions}>
-          <Button
-            look="quiet"
-            className={styles.secondary}
-            disabled={isMoving}
-            aria-label={`${head.isArchived ? 'Restore' : 'Archive'} ${head.title}`}
-            onClick={() => onArchive(!head.isArchived)}
-          >
-            {head.isArchived ? 'Restore' : 'Archive'}
-          </Button>
-          <Link
-            to={`/case/${head.id}`}
-            className={buttonClass('plain')}
-            aria-label={`${head.status === 'optimized' ? 'View' : 'Continue'} ${head.title}`}
-          >
-            {head.status === 'optimized' ? 'View' : 'Continue'}
-          </Link>
-        </div>
+      <p className={styles.excerpt}>{head.excerpt || 'No text yet'}</p>
+      <dl className={styles.facts}>
+        {head.audience && <Fact name="Audience" value={head.audience} />}
+        {head.businessGoal && <Fact name="Business Goal" value={head.businessGoal} />}
+      </dl>
+      <p className={styles.dates}>
+        <span>Updated {shortDate(head.updatedAt)}</span>
+        <span>Created {shortDate(head.createdAt)}</span>
+      </p>
+      <div className={styles.actions}>
+        {isComing ? (
+          <span className={styles.coming}>Copying…</span>
+        ) : (
+          <>
+            <Link
+              to={`/case/${head.id}`}
+              className={buttonClass('plain')}
+              aria-label={`${openLabel} ${head.title}`}
+            >
+              {openLabel}
+            </Link>
+            <CaseMenu head={head} openLabel={openLabel} {...deeds} />
+          </>
+        )}
       </div>
     </article>
   );
@@ -60,6 +60,6 @@ export function CaseCard({ head, isMoving, onArchive }: Props) {
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd title={value}>{value}</dd>
   </div>
 );

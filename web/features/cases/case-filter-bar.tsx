@@ -1,25 +1,18 @@
 import { Link } from 'react-router';
-import type { CaseFilter } from '#lib/use-case-list';
+import type { CaseFilter } from '#shared/cases/case-order';
+import { addressOf, type CaseListView, filterLabels } from '#lib/case-list-view';
 import styles from './case-filter-bar.module.css';
 
-const labels: Record<CaseFilter, string> = {
-  all: 'All Cases',
-  draft: 'New',
-  analyzed: 'Analyzed',
-  optimized: 'Optimized',
-  archived: 'Archived',
-};
-
 /** The status filter; it lives in the address, so that it can be shared and gone back from. */
-export const CaseFilterBar = ({ filter }: { filter: CaseFilter }) => (
+export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
   <nav aria-label="Status filter" className={styles.bar}>
-    {(Object.keys(labels) as CaseFilter[]).map((name) => (
+    {(Object.keys(filterLabels) as CaseFilter[]).map((filter) => (
       <Link
-        key={name}
-        to={name === 'all' ? '/dashboard' : `/dashboard?filter=${name}`}
-        aria-current={name === filter ? 'true' : undefined}
+        key={filter}
+        to={addressOf({ ...view, filter })}
+        aria-current={filter === view.filter ? 'true' : undefined}
       >
-        {labels[name]}
+        {filterLabels[filter]}
       </Link>
     ))}
   </nav>

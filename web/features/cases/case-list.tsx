@@ -1,113 +1,74 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import type { CaseHead } from '#shared/cases/case';
 import { sentenceOf } from '#lib/call-error';
-import { useArchive } from '#lib/use-archive';
-import { type CaseFilter, useCaseList } from '#lib/use-case-list';
+import type { CaseListView } from '#lib/case-list-view';
+import type { CaseLook } from '#lib/use-case-look';
+import { useCaseList } from '#lib/use-case-list';
+import { useCaseMoves } from '#lib/use-case-moves';
 import { Button } from '#ui/button';
-import { buttonClass } from '#ui/button-class';
+import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Notice } from '#ui/notice';
-import { Panel } from '#ui/panel';
-import { Skeleton } from '#ui/skeleton';
 import { CaseCard } from './case-card';
 import styles from './case-list.module.css';
+import { CaseListFoot } from './case-list-foot';
+import { CasesLoading } from './cases-loading';
+import { focusBeside } from './focus-beside';
+import { NoCases } from './no-cases';
 
-export function CaseList({ filter }: { filter: CaseFilter }) {
-  const list = useCaseList(filter);
-  const archive = useArchive();
-  const more = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const heads = list.data?.pages.flatMap((page) => page.cases) ?? [];
+export function CaseList({ view, look }: { view: CaseListView; look: CaseLook }) {
+  const { list, heads, isComing } = useCaseList(view);
+  const moves = useCaseMoves();
+  const [asked, setAsked] = useState<CaseHead>();
 
-  useEffect(() => {
-    const foot = more.current;
-    if (!foot || !hasNextPage || isFetchingNextPage) return undefined;
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && void fetchNextPage(), {
-      rootMargin: '300px',
-    });
-    watcher.observe(foot);
-    return () => watcher.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  if (list.isPending) return <Loading />;
+  if (list.isPending) return <CasesLoading look={look} />;
   if (list.isError && heads.length === 0)
     return (
       <Notice tone="error" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>
         {sentenceOf(list.error)}
       </Notice>
     );
-  if (heads.length === 0 && !hasNextPage) return <Empty filter={filter} />;
 
+  const remove = (head: CaseHead) => {
+    setAsked(undefined);
+    focusBeside(head.id);
+    void moves.remove(head);
+  };
   return (
     <>
-      {archive.isError && <Notice tone="error">{sentenceOf(archive.error)}</Notice>}
-      <ul className={styles.list}>
+      {list.isRefetchError && (
+        <div className={styles.behind}>
+          <Notice tone="warning" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>
+            {sentenceOf(list.error)} What you see may be out of date.
+          </Notice>
+        </div>
+      )}
+      {heads.length === 0 && !list.hasNextPage && <NoCases view={view} />}
+      <ul className={styles.list} data-look={look} aria-busy={list.isPlaceholderData}>
         {heads.map((head) => (
           <li key={head.id}>
             <CaseCard
               head={head}
-              isMoving={archive.isPending && archive.variables.caseId === head.id}
-              onArchive={(isArchived) => archive.mutate({ caseId: head.id, isArchived })}
+              look={look}
+              isComing={isComing(head)}
+              onDuplicate={() => void moves.duplicate(head)}
+              onArchive={() => {
+                focusBeside(head.id);
+                void moves.archive(head, !head.isArchived);
+              }}
+              onDelete={() => setAsked(head)}
             />
           </li>
         ))}
       </ul>
-      <div ref={more} className={styles.more}>
-        {hasNextPage && (
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading…' : 'Load more'}
-          </Button>
-        )}
-      </div>
+      <CaseListFoot list={list} search={view.search} found={heads.length} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={asked ? `Delete “${asked.title}”` : ''}
+        question="Are you sure you want to delete this case?"
+        confirmLabel="Delete Case"
+        onConfirm={() => asked && remove(asked)}
+        onClose={() => setAsked(undefined)}
+      />
     </>
-  );
-}
-
-const Loading = () => (
-  <>
-    <p role="status" className={styles.loading}>
-      Loading your cases...
-    </p>
-    <div className={styles.list}>
-      {[1, 2, 3].map((place) => (
-        <div key={place} className={styles.place}>
-          <Skeleton lines={5} />
-        </div>
-      ))}
-    </div>
-  </>
-);
-
-function Empty({ filter }: { filter: CaseFilter }) {
-  if (filter === 'archived')
-    return (
-      <Panel title="No archived cases">
-        Archive a case that you are done with: it leaves the other lists and waits here.
-      </Panel>
-    );
-  if (filter !== 'all')
-    return (
-      <Panel
-        title="No cases yet"
-        action={
-          <Link to="/dashboard" className={buttonClass('plain')}>
-            Show all cases
-          </Link>
-        }
-      >
-        No case has this status at the moment.
-      </Panel>
-    );
-  return (
-    <Panel
-      title="No cases yet"
-      action={
-        <Link to="/new-case" className={buttonClass('primary')}>
-          New Optimization Case
-        </Link>
-      }
-    >
-      A case holds one piece of copy, what the analysis found in it, and its rewrite. Begin with a text you
-      know well.
-    </Panel>
   );
 }

@@ -1,0 +1,109 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './hover-menu.module.css';
+import menuStyles from './menu.module.css';
+import { entriesOf, moveInMenu } from './move-in-menu';
+
+interface Props {
+  /** Read out for the button that opens the menu. */
+  label: string;
+  button: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+const closesAfterMs = 300;
+
+/**
+ * A menu beside its button. A mouse opens it by being there and closes it 300 ms after it has left; keys and fingers open
+ * and close it by the button, arrows go from entry to entry, Escape leads back.
+ */
+export function HoverMenu({ label, button, children, className }: Props) {
+  const id = useId();
+  const { opener, panel, place, toggled, hover } = useHoverMenu();
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={[menuStyles.opener, styles.opener, className].filter(Boolean).join(' ')}
+        popoverTarget={id}
+        aria-label={label}
+        {...hover}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={`${menuStyles.panel} ${styles.panel}`}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => toggled(newState)}
+        onKeyDown={(event) => moveInMenu(event, panel.current)}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a, button')) panel.current?.hidePopover();
+        }}
+        {...hover}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function useHoverMenu() {
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isByMouse = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const hover = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer.current);
+      if (pointerType !== 'mouse' || isOpen(panel.current)) return;
+      isByMouse.current = true;
+      // While a mouse is there, its click must not close what its coming has opened.
+      opener.current?.setAttribute('popovertargetaction', 'show');
+      panel.current?.showPopover({ source: opener.current ?? undefined });
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      timer.current = setTimeout(() => panel.current?.hidePopover(), closesAfterMs);
+    },
+  };
+
+  const place = () => putUnder(panel.current, opener.current);
+  const toggled = (state: string) => {
+    if (state === 'open') {
+      keepInView(panel.current, opener.current);
+      if (!isByMouse.current) entriesOf(panel.current)[0]?.focus({ preventScroll: true });
+      return;
+    }
+    clearTimeout(timer.current);
+    isByMouse.current = false;
+    opener.current?.removeAttribute('popovertargetaction');
+  };
+
+  return { opener, panel, place, toggled, hover };
+}
+
+const isOpen = (panel: HTMLElement | null) => panel?.matches(':popover-open') ?? false;
+
+/** Before it is drawn: under the button, with the right edges in line. */
+function putUnder(panel: HTMLElement | null, opener: HTMLElement | null) {
+  if (!panel || !opener) return;
+  const { bottom, right } = opener.getBoundingClientRect();
+  panel.style.top = `${bottom + scrollY}px`;
+  panel.style.right = `${document.documentElement.clientWidth - right}px`;
+}
+
+/** Above the button where there is no room below. */
+function keepInView(panel: HTMLElement | null, opener: HTMLElement | null) {
+  if (!panel || !opener) return;
+  const { top } = opener.getBoundingClientRect();
+  if (panel.getBoundingClientRect().bottom > innerHeight && top > panel.offsetHeight)
+    panel.style.top = `${top + scrollY - panel.offsetHeight}px`;
+}
