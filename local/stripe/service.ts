@@ -52,6 +52,8 @@ export interface Service {
   request: StripeEvent['request'];
   /** Told whenever there is something to deliver. */
   wake: () => void;
+  /** Resolves when everybody was told of this event once, whatever they answered; at the latest after ten seconds. */
+  heard: (eventId: string) => Promise<void>;
 }
 
 export const openService = (options: {
@@ -67,6 +69,7 @@ export const openService = (options: {
     moment: undefined,
     request: { id: null, idempotency_key: null },
     wake: () => undefined,
+    heard: async () => undefined,
   };
   return service;
 };

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StandIn, Surroundings } from '../stand-in';
 import { catchUp } from './billing/catch-up';
 import { makeHttpServer } from './http-server';
 import { moveAddresses } from './move-addresses';
+import { type CatalogueProduct, putCatalogue } from './put-catalogue';
 import { openService } from './service';
 import type { AfterLastRetry, PricingTable, Service, Settings, WebhookEndpoint } from './service';
 import { openStore } from './state';
@@ -18,6 +20,8 @@ export interface StripeOptions {
   dataDir?: string;
   /** Undefined: every secret or restricted test key is let in. */
   apiKey?: string;
+  /** Products and prices that are made over the API where they are missing, before the start is over. */
+  catalogue?: CatalogueProduct[];
   webhookEndpoints?: WebhookEndpoint[];
   pricingTables?: PricingTable[];
   afterLastRetry?: AfterLastRetry;
@@ -44,6 +48,9 @@ const tickMs = 500;
 /**
  * Stripe on 127.0.0.1: the API for the SDK, the pages for people, events for the webhook. Rejects when the port is
  * taken or the state on disk is damaged. Faults name the SDK's methods, such as `checkout.sessions.create`.
+ *
+ * Not there, and answered with 501: coupons, tax, disputes, setup mode, embedded checkout, usage, Connect, and every
+ * parameter that an operation names as unsupported.
  */
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
   const { surroundings, dataDir } = options;
@@ -52,10 +59,9 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   const deliverer = openDeliverer(service);
   // A deed often makes several events: they leave together, once it is done.
   service.wake = () => void setImmediate(deliverer.pump);
+  service.heard = (eventId) => deliverer.heard(eventId);
   const server = makeHttpServer(service);
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  service.url = await listen(server, options.port ?? 0);
   moveAddresses(state, service.url);
   const { tick, stop } = runClock(service, deliverer);
   const close = async (): Promise<void> => {
@@ -66,6 +72,12 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
     await Promise.all([closed, deliverer.close()]);
     await store.save();
   };
+  await putCatalogue(service.url, options.apiKey ?? 'sk_test_catalogue', options.catalogue ?? []).catch(
+    async (error: unknown) => {
+      await close();
+      throw error;
+    },
+  );
   return {
     url: service.url,
     close,
@@ -78,6 +90,12 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
     redeliver: (wish) => deliverer.redeliver(wish),
     events: () => structuredClone([...state.events.values()]),
   };
+};
+
+const listen = async (server: Server, port: number): Promise<string> => {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 const settingsOf = (options: StripeOptions): Settings => ({

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { endpointsFor } from './service';
 import type { Service, WebhookEndpoint } from './service';
 import type { Delivery } from './state';
@@ -13,6 +14,8 @@ export interface Redelivery {
 export interface Deliverer {
   /** Sends what is due; comes back at once. */
   pump: () => void;
+  /** See `Service.heard`. */
+  heard: (eventId: string) => Promise<void>;
   /** Sends every kept event again, one after the other; each once, without retries. */
   redeliver: (wish: Redelivery) => Promise<{ sent: number; failed: number }>;
   /** Breaks off what is under way; it is sent again after the next start. */
@@ -21,6 +24,7 @@ export interface Deliverer {
 
 const mostAtOnce = 4;
 const answerLimitMs = 10_000;
+const pauseMs = 15;
 
 /** Sends signed events, several at a time, so that their order is not promised; failures are repeated with growing delays. */
 export const openDeliverer = (service: Service): Deliverer => {
@@ -46,6 +50,14 @@ export const openDeliverer = (service: Service): Deliverer => {
 
   return {
     pump,
+    heard: async (eventId) => {
+      const until = performance.now() + answerLimitMs;
+      const isWaiting = (): boolean =>
+        [...state.deliveries.values()].some(
+          (one) => one.eventId === eventId && one.attempts === 0 && endpointOf(service, one) !== undefined,
+        );
+      while (isWaiting() && performance.now() < until && !closed.signal.aborted) await delay(pauseMs);
+    },
     redeliver: (wish) => sendAgain(service, wish, closed.signal),
     close: async () => {
       closed.abort();

@@ -101,6 +101,10 @@ export const fileOf = ({ state }: Service, { id }: Subscription) => {
   return file;
 };
 
+/** Whether a debit for it is under way; a second payment would be one too many. */
+export const isOnItsWay = (service: Service, invoice: Invoice): boolean =>
+  service.state.pendingDebits.has(paymentOf(service, invoice)?.payment.payment_intent ?? '');
+
 /** Tries to collect what is due, without the person. Undefined when there is nothing to pay with. */
 export const payInvoice = (
   service: Service,
@@ -155,12 +159,13 @@ const intentFor = (service: Service, invoice: Invoice): PaymentIntent => {
 export const markFailed = (service: Service, invoice: Invoice): void => {
   const subscription = subscriptionOf(service, invoice);
   const isFirst = invoice.billing_reason === 'subscription_create' && subscription?.status === 'incomplete';
-  const days = isFirst ? undefined : retryDays[invoice.attempt_count];
+  const isGivenUp = isFirst || subscription?.status === 'canceled';
+  const days = isGivenUp ? undefined : retryDays[invoice.attempt_count];
   invoice.attempt_count += 1;
   invoice.attempted = true;
   invoice.next_payment_attempt = days === undefined ? null : service.now() + days * daySeconds;
   emit(service, 'invoice.payment_failed', invoice);
-  if (!subscription || isFirst || subscription.status === 'canceled') return;
+  if (!subscription || isGivenUp) return;
   fileOf(service, subscription).failedAttempts += 1;
   if (days !== undefined || service.settings.afterLastRetry === 'leave-past-due')
     return amend(service, 'customer.subscription.updated', subscription, { status: 'past_due' });

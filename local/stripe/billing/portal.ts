@@ -7,7 +7,7 @@ import {
 import { amend, find, type Service } from '../service';
 import type { Invoice, PaymentMethod, Subscription } from '../wire';
 import { ending } from './change-subscription';
-import { payInvoice } from './invoicing';
+import { isOnItsWay, payInvoice } from './invoicing';
 import { isOver } from './subscription-end';
 import { outcomeOfSaving } from './test-numbers';
 
@@ -51,6 +51,7 @@ export const setEnding = (
 export const payOpenInvoice = (service: Service, customer: string, invoiceId: string): string | undefined => {
   const invoice: Invoice | undefined = service.state.invoices.get(invoiceId);
   if (invoice?.customer !== customer || invoice.status !== 'open') return undefined;
+  if (isOnItsWay(service, invoice)) return 'A payment is on its way already.';
   const outcome = payInvoice(service, invoice);
   if (outcome === undefined) return 'There is no card on file.';
   return outcome.kind === 'declines' ? outcome.decline.message : undefined;

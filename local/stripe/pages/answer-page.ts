@@ -47,7 +47,7 @@ export const answerPage = async (service: Service, request: PageRequest): Promis
   if (tableId !== undefined) return answerTable(service, request, tableId, isCheckout);
   if (!['GET', 'HEAD', 'POST'].includes(method))
     return messagePage(405, 'Something went wrong', 'That cannot be done here.');
-  if (method === 'POST' && isForeign(request))
+  if (method === 'POST' && isForeign(service, request))
     return messagePage(403, 'Something went wrong', 'Another site may not use this page.');
   catchUp(service);
   const form = method === 'POST' ? Object.fromEntries(new URLSearchParams(request.body)) : undefined;
@@ -56,14 +56,28 @@ export const answerPage = async (service: Service, request: PageRequest): Promis
     if (!found) continue;
     const page = draw(service, found.slice(1), form);
     if (form) await service.store.save();
+    await toldOfPurchase(service, path, page);
     return page;
   }
   return messagePage(404, 'Something went wrong', 'There is nothing here.');
 };
 
-/** A form of another site's page. Without an origin it was no page. */
-const isForeign = ({ headers }: PageRequest): boolean =>
-  headers.origin !== undefined && headers.origin !== `http://${headers.host ?? ''}`;
+/** Who has paid comes back only when the webhook was told, as Stripe does it, so that the product knows already. */
+const toldOfPurchase = async ({ state, heard }: Service, path: string, page: Page): Promise<void> => {
+  const id = /^\/c\/pay\/(\w+)/.exec(path)?.[1];
+  if (page.status !== 303 || state.checkoutSessions.get(id ?? '')?.status !== 'complete') return;
+  const told = [...state.events.values()].find(
+    ({ type, data }) => type === 'checkout.session.completed' && data.object.id === id,
+  );
+  if (told) await heard(told.id);
+};
+
+/** A form of another site's page, or one by a foreign name that leads to this machine. Without an origin it was no page. */
+const isForeign = ({ url }: Service, { headers }: PageRequest): boolean => {
+  const { host, port } = new URL(url);
+  if (![host, `localhost:${port}`].includes(headers.host ?? '')) return true;
+  return headers.origin !== undefined && headers.origin !== `http://${headers.host ?? ''}`;
+};
 
 const open = {
   'access-control-allow-origin': '*',

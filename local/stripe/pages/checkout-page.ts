@@ -23,7 +23,7 @@ export const checkoutPage = (
   const session = service.state.checkoutSessions.get(id);
   if (!session) return noSession();
   if (session.status === 'complete') return afterwards(service, session);
-  if (session.status === 'expired') return expired(session);
+  if (session.status === 'expired' || isOrphan(service, session)) return expired(session);
   if (!form) return draw(service, session, nothingTyped);
   const email = emailOf(service, session) ?? (form.email ?? '').trim();
   const read = readMethod(form, email, service.now());
@@ -48,7 +48,7 @@ export const confirmPage = (
   const session = service.state.checkoutSessions.get(id);
   if (!session) return noSession();
   if (session.status === 'complete') return afterwards(service, session);
-  if (session.status === 'expired') return expired(session);
+  if (session.status === 'expired' || isOrphan(service, session)) return expired(session);
   if (service.state.checkoutFiles.get(id)?.challenge?.token !== token)
     return redirectTo(`/c/pay/${encodeURIComponent(id)}`);
   if (!form) return drawBank(session);
@@ -100,6 +100,10 @@ const expired = (session: CheckoutSession): Page =>
     url: session.cancel_url,
     label: 'Go back',
   });
+
+/** Made for a customer who has been deleted since. */
+const isOrphan = ({ state }: Service, { customer }: CheckoutSession): boolean =>
+  customer !== null && !state.customers.has(customer);
 
 const emailOf = ({ state }: Service, session: CheckoutSession): string | null =>
   session.customer_email ?? state.customers.get(session.customer ?? '')?.email ?? null;

@@ -67,6 +67,8 @@ export const startFromTable = (
   const reference = form.get('client_reference_id') ?? '';
   const customer = customerOf(service, form.get('customer_session_client_secret'));
   const email = form.get('customer_email');
+  if (email && !isEmail(email))
+    throw invalidRequest(`Invalid email address: ${email.slice(0, 200)}`, { param: 'customer_email' });
   const { url } = createCheckoutSession(service, {
     mode: price.type === 'recurring' ? 'subscription' : 'payment',
     line_items: [{ price: price.id, quantity: 1 }],
@@ -78,6 +80,8 @@ export const startFromTable = (
   });
   return { url };
 };
+
+const isEmail = (text: string): boolean => /^[^\s@]{1,255}@[^\s@]{1,255}$/.test(text);
 
 const customerOf = ({ state, now }: Service, secret: string | null): string | undefined => {
   if (!secret) return undefined;

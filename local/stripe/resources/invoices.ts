@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { payInvoice } from '../billing/invoicing';
+import { isOnItsWay, payInvoice } from '../billing/invoicing';
 import { expand, flag, paging, text } from '../api/input';
 import { listPage } from '../api/list-page';
 import { operation } from '../api/operation';
@@ -48,6 +48,10 @@ export const invoiceOperations = [
         throw invalidRequest('Invoice is already paid', { code: 'invoice_already_paid' });
       if (invoice.status !== 'open')
         throw invalidRequest(`Invoices with status ${invoice.status ?? ''} cannot be paid here.`);
+      if (isOnItsWay(service, invoice))
+        throw invalidRequest('This invoice has a payment that is still processing.', {
+          code: 'payment_intent_unexpected_state',
+        });
       const method =
         payment_method === undefined
           ? undefined

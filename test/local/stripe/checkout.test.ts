@@ -175,6 +175,26 @@ test('a debit that fails leaves a subscription past due', async () => {
   expect((await world.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('past_due');
 });
 
+test('while a debit is on its way nobody can pay a second time', async () => {
+  const { subscriptionId } = await subscribe(world, catalogue.monthly, debit('DE08370400440532013003'));
+  const [open] = (await world.stripe.invoices.list({ subscription: subscriptionId })).data;
+
+  await expect(world.stripe.invoices.pay(open?.id ?? '')).rejects.toThrow(/still processing/);
+
+  await world.advance(180);
+  expect((await world.stripe.invoices.retrieve(open?.id ?? '')).status).toBe('paid');
+});
+
+test('a checkout for somebody who was deleted since takes no money', async () => {
+  const customer = await world.stripe.customers.create({});
+  const opened = await openPack({ customer: customer.id });
+  await world.stripe.customers.del(customer.id);
+
+  const types = await since(async () => expect((await pay(opened.url)).status).toBe(410));
+
+  expect(types).toEqual([]);
+});
+
 test('paying twice charges once', async () => {
   const opened = await openPack();
 

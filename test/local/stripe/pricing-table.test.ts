@@ -99,6 +99,8 @@ test('other keys, tables and prices are refused', async () => {
     headers: { authorization: 'Bearer pk_test_local' },
   });
   expect(response.status).toBe(404);
+  const form = { price: catalogue.pack.id, customer_email: 'nobody' };
+  expect(await call('/checkout', form)).toMatchObject({ status: 400 });
 });
 
 test('a price that is taken off the shelf leaves the table', async () => {

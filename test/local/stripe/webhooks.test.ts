@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addCatalogue, secret, startWorld, subscribe } from './world';
+import { addCatalogue, pay, secret, startWorld, subscribe, successUrl } from './world';
 import type { World } from './world';
 
 interface Received {
@@ -154,6 +154,27 @@ test.each(['same', 'reversed', 'shuffled'] as const)(
     else expect([...seen].sort()).toEqual(twice.sort());
   },
 );
+
+test('who has paid comes back when the product has been told, and does not wait for a product that is away', async () => {
+  world = await startWorld({ webhookEndpoints: [{ url, secret }] });
+  const catalogue = await addCatalogue(world.stripe);
+  const open = () =>
+    world.stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: catalogue.pack.id }],
+      success_url: successUrl,
+    });
+  const [first, second] = [await open(), await open()];
+
+  await pay(first.url);
+
+  const told = received.find(({ event }) => event.type === 'checkout.session.completed')?.event;
+  expect(told?.data.object).toMatchObject({ id: first.id, payment_status: 'paid' });
+  statusFor = () => 503;
+  const began = Date.now();
+  expect((await pay(second.url)).status).toBe(303);
+  expect(Date.now() - began).toBeLessThan(5000);
+});
 
 test('a receiver that is away holds nobody up', async () => {
   receiver.closeAllConnections();
