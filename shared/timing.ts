@@ -29,6 +29,7 @@ export const closingSafetySeconds = 30;
 export const draftAutoSaveMs = 2_000;
 export const resubmitGuardMs = 2_000;
 export const infoAutoSaveMs = 1_000;
+export const decisionsAutoSaveMs = 700;
 export const savingIndicatorMs = 1_000;
 export const updatedBadgeMs = 3_000;
 export const copiedMs = 2_000;

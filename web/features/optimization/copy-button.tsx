@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { copiedMs } from '#shared/timing';
+import { openPlaceholders } from '#shared/changes/open-placeholders';
 import { Button } from '#ui/button';
+import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Check, Copy } from '#ui/icons';
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and says so for two seconds; asks first while places in it still wait for a real fact. */
 export function CopyButton({ text }: { text: string }) {
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const [state, setState] = useState<'ready' | 'asking' | 'copied' | 'refused'>('ready');
+  const places = openPlaceholders(text).map((span) => span.text);
   useEffect(() => {
-    if (state === 'ready') return undefined;
+    if (state !== 'copied' && state !== 'refused') return undefined;
     const timer = setTimeout(() => setState('ready'), copiedMs);
     return () => clearTimeout(timer);
   }, [state]);
@@ -19,11 +22,26 @@ export function CopyButton({ text }: { text: string }) {
     );
 
   return (
-    <Button onClick={() => void copy()}>
-      {state === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-      <span aria-live="polite">{labels[state]}</span>
-    </Button>
+    <>
+      <Button onClick={() => (places.length > 0 ? setState('asking') : void copy())}>
+        {state === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+        <span aria-live="polite">{labels[state]}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={state === 'asking'}
+        title="The text still needs real facts"
+        question={`${places.length === 1 ? 'One place waits' : `${places.length} places wait`} for a fact that only you have: ${[...new Set(places)].join(', ')}. Do you want to copy the text as it is?`}
+        confirmLabel="Copy anyway"
+        onConfirm={() => void copy()}
+        onClose={() => setState((before) => (before === 'asking' ? 'ready' : before))}
+      />
+    </>
   );
 }
 
-const labels = { ready: 'Copy Text', copied: 'Copied', refused: 'Copying was refused' } as const;
+const labels = {
+  ready: 'Copy Text',
+  asking: 'Copy Text',
+  copied: 'Copied',
+  refused: 'Copying was refused',
+} as const;

@@ -1,27 +1,56 @@
+import type { ReactNode } from 'react';
 import type { FactReport } from '#shared/cases/case';
+import type { FactRestore } from '#shared/changes/restore-fact';
+import { Button } from '#ui/button';
 import styles from './facts-panel.module.css';
-import { factsByState } from './techniques';
+import type { FactsNow } from './facts-of';
 
-/** What became of every number, date, name and link of the copy. */
-export function FactsPanel({ facts }: { facts: readonly FactReport[] }) {
-  const { kept, missing, placeholder } = factsByState(facts);
+interface Props {
+  facts: FactsNow;
+  onRestore: (fact: FactReport, restore: FactRestore) => void;
+  /** Opens the words around a place that needs a fact. */
+  onFill: (changeId: string) => void;
+}
+
+/** What became of every number, date, name and link of the copy, in the text as it is decided. */
+export function FactsPanel({ facts: { kept, missing, open, takenOut }, onRestore, onFill }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="facts-title">
       <h3 id="facts-title">Facts</h3>
       <dl className={styles.counts}>
         <Count name="Kept" count={kept.length} state="kept" />
         <Count name="Missing" count={missing.length} state="missing" />
-        <Count name="Placeholder" count={placeholder.length} state="placeholder" />
+        <Count name="Needs a real fact" count={open.length} state="placeholder" />
       </dl>
-      {facts.length === 0 && <p>The copy states no numbers, dates, names or links that could be lost.</p>}
-      <FactList title="Missing in the rewrite" facts={missing} />
-      <FactList title="Was new and was taken out" facts={placeholder} />
-      {kept.length > 0 && (
-        <details className={styles.kept}>
-          <summary>Show the facts that were kept</summary>
-          <FactList title="Kept" facts={kept} />
-        </details>
+      {kept.length + missing.length === 0 && (
+        <p>The copy states no numbers, dates, names or links that could be lost.</p>
       )}
+      <Entries title="Missing in the text">
+        {missing.map(({ fact, restore }, index) => (
+          <li key={`${fact.text}-${index}`}>
+            <Fact fact={fact} />
+            {restore && (
+              <Button aria-label={`Restore ${fact.text}`} onClick={() => onRestore(fact, restore)}>
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </Entries>
+      <Entries title="Waits for a fact that only you have">
+        {open.map(({ place, changeId }) => (
+          <li key={place.startIndex}>
+            <strong>{place.text}</strong>
+            {changeId !== undefined && (
+              <Button aria-label={`Fill in ${place.text}`} onClick={() => onFill(changeId)}>
+                Fill in
+              </Button>
+            )}
+          </li>
+        ))}
+      </Entries>
+      <More title="Made up by the rewrite and taken out" facts={takenOut} />
+      <More title="Facts that were kept" facts={kept} />
     </section>
   );
 }
@@ -33,17 +62,33 @@ const Count = ({ name, count, state }: { name: string; count: number; state: str
   </div>
 );
 
-const FactList = ({ title, facts }: { title: string; facts: readonly FactReport[] }) =>
-  facts.length > 0 && (
+const Entries = ({ title, children }: { title: string; children: ReactNode[] }) =>
+  children.length > 0 && (
     <>
       <h4>{title}</h4>
+      <ul className={styles.list}>{children}</ul>
+    </>
+  );
+
+const More = ({ title, facts }: { title: string; facts: readonly FactReport[] }) =>
+  facts.length > 0 && (
+    <details className={styles.more}>
+      <summary>
+        {title} ({facts.length})
+      </summary>
       <ul className={styles.list}>
-        {facts.map(({ kind, text, context, state }, index) => (
-          <li key={`${kind}-${text}-${index}`}>
-            <strong>{text}</strong> <span>{state === 'reworded' ? `${kind}, reworded` : kind}</span>
-            {context && <q>{context}</q>}
+        {facts.map((fact, index) => (
+          <li key={`${fact.text}-${index}`}>
+            <Fact fact={fact} />
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
+
+const Fact = ({ fact: { kind, text, context, state } }: { fact: FactReport }) => (
+  <div>
+    <strong>{text}</strong> <span>{state === 'reworded' ? `${kind}, reworded` : kind}</span>
+    {context && <q>{context}</q>}
+  </div>
+);

@@ -1,5 +1,5 @@
 import type { RunRecord } from '#shared/cases/case';
-import styles from './result-step.module.css';
+import styles from './result-desk.module.css';
 
 /** Who wrote this rewrite, from which instructions. A remark of whoever answered stands before the configured model. */
 export const RunNote = ({ run }: { run: RunRecord | undefined }) =>

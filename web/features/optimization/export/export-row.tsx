@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { download } from '#lib/download';
+import { type ExportFormat, exportFormats } from '#lib/export-format';
+import type { ExportInput } from '#shared/export/decided-copy';
+import { Button } from '#ui/button';
+import styles from './export-row.module.css';
+
+const names: Record<ExportFormat, string> = {
+  markdown: 'Markdown',
+  html: 'HTML',
+  text: 'Plain text',
+  word: 'Word',
+};
+
+/** The decided text with its reasons as a file. What writes it is loaded with the first click. */
+export function ExportRow({ input }: { input: Omit<ExportInput, 'exportedAt'> }) {
+  const [state, setState] = useState<ExportFormat | 'failed'>();
+  const save = async (format: ExportFormat) => {
+    setState(format);
+    try {
+      const { exportCopy } = await import('#lib/export-copy');
+      download(await exportCopy(format, input));
+      setState(undefined);
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className={styles.row} role="group" aria-labelledby="export-title">
+      <span id="export-title">Export with reasons</span>
+      {exportFormats.map((format) => (
+        <Button
+          key={format}
+          look="quiet"
+          title={format === 'word' ? 'Tracked changes and comments' : undefined}
+          aria-disabled={state === format}
+          onClick={() => state !== format && void save(format)}
+        >
+          {names[format]}
+        </Button>
+      ))}
+      <span role="status">{noteOf(state)}</span>
+    </div>
+  );
+}
+
+function noteOf(state: ExportFormat | 'failed' | undefined) {
+  if (state === 'failed') return 'The file could not be made. Please try again.';
+  return state === undefined ? '' : `Writing the ${names[state]} file…`;
+}

@@ -1,0 +1,46 @@
+import type { FactReport, TextSpan } from '#shared/cases/case';
+import type { Change } from '#shared/changes/changes';
+import type { Piece } from '#shared/changes/decide';
+import type { Decisions } from '#shared/changes/decisions';
+import { openPlaceholders } from '#shared/changes/open-placeholders';
+import { type FactRestore, missingFacts, restoreFact } from '#shared/changes/restore-fact';
+
+export interface FactsNow {
+  kept: FactReport[];
+  /** Each with what to decide to have it back, where that can be said. */
+  missing: { fact: FactReport; restore: FactRestore | undefined }[];
+  /** Each with the change that holds it, where one does. */
+  open: { place: TextSpan; changeId: string | undefined }[];
+  /** What the rewrite had made up and what was taken out before anybody saw it. */
+  takenOut: FactReport[];
+}
+
+interface Situation {
+  original: string;
+  changes: readonly Change[];
+  decisions: Decisions;
+  pieces: readonly Piece[];
+  text: string;
+}
+
+/** What has become of every fact in the text as it is decided now. */
+export function factsOf(facts: readonly FactReport[], situation: Situation): FactsNow {
+  const { text, pieces } = situation;
+  const missing = missingFacts(facts, text);
+  return {
+    kept: facts.filter((fact) => fact.state !== 'placeholder' && !missing.includes(fact)),
+    missing: missing.map((fact) => ({ fact, restore: restoreFact(fact, situation) })),
+    open: openPlaceholders(text).map((place) => ({ place, changeId: changeAt(pieces, place.startIndex) })),
+    takenOut: facts.filter(({ state }) => state === 'placeholder'),
+  };
+}
+
+/** The change whose words stand at a place of the decided text. */
+function changeAt(pieces: readonly Piece[], place: number): string | undefined {
+  let at = 0;
+  for (const piece of pieces) {
+    at += piece.text.length;
+    if (place < at) return piece.kind === 'change' ? piece.change.id : undefined;
+  }
+  return undefined;
+}

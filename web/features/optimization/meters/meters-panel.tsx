@@ -1,0 +1,77 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type Channel, channels } from '#shared/catalogue/technique';
+import type { Reading } from '#shared/meters/meter';
+import { type MeterRow, readMeters } from '#shared/meters/read-meters';
+import styles from './meters-panel.module.css';
+
+interface Props {
+  before: string;
+  /** The text as it is decided. */
+  after: string;
+  channel: string | undefined;
+}
+
+/** What can be counted in the text before and after. It describes; it forecasts nothing. */
+export function MetersPanel({ before, after, channel }: Props) {
+  const settled = useDeferredValue(after);
+  const rows = useMemo(
+    () => readMeters({ before, after: settled, channel: channelOf(channel) }),
+    [before, settled, channel],
+  );
+  const fitting = rows.filter(({ unfit }) => unfit === undefined);
+  const unfit = rows.filter((row) => row.unfit !== undefined);
+  return (
+    <section className={styles.panel} aria-labelledby="meters-title">
+      <h3 id="meters-title">Meters</h3>
+      <p className={styles.lead}>Measures of the text before and after. None of them foretells results.</p>
+
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col">Original</th>
+            <th scope="col">Now</th>
+            <th scope="col">What it means</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fitting.map((row) => (
+            <Row key={row.meter.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {unfit.length > 0 && (
+        <details className={styles.unfit}>
+          <summary>Measures that do not fit this text ({unfit.length})</summary>
+          <ul>
+            {unfit.map(({ meter, unfit: why }) => (
+              <li key={meter.id}>
+                <strong>{meter.name}</strong> {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const Row = ({ row: { meter, before, after } }: { row: MeterRow }) => (
+  <tr>
+    <th scope="row">{meter.name}</th>
+    <Value reading={before} />
+    <Value reading={after} />
+    <td className={styles.meaning}>
+      {meter.meaning} <cite>{meter.source}</cite>
+    </td>
+  </tr>
+);
+
+const Value = ({ reading }: { reading: Reading | undefined }) => (
+  <td className={styles.value}>
+    {reading?.shown ?? '–'}
+    {reading?.note && <small>{reading.note}</small>}
+  </td>
+);
+
+const channelOf = (name: string | undefined): Channel => channels.find((each) => each === name) ?? 'email';

@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import styles from './redline.module.css';
+import { briefly, type ChangeState, type RedlineView, stateNames } from './redline-view';
+
+interface Props {
+  id: string;
+  number: number;
+  total: number;
+  removed: string;
+  /** What stands in the text now. */
+  words: string;
+  state: ChangeState;
+  view: RedlineView;
+  /** Letters of the techniques at work in it. */
+  letters: string;
+  isCurrent: boolean;
+  isLit: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** One change in the text: a stop for the keyboard, with what was and what is. Deciding draws this one anew, not the text. */
+export const ChangeMark = memo(function ChangeMark(props: Props) {
+  const { id, number, removed, words, state, view, letters, isCurrent, isLit, onSelect } = props;
+  const isTaken = state !== 'rejected';
+  const isStruck = isTaken && removed !== '' && (view === 'one text' || words === '');
+  return (
+    <span
+      role="button"
+      id={`change-${id}`}
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles.change}
+      data-state={state}
+      data-current={isCurrent}
+      data-lit={isLit}
+      aria-label={nameOf(props)}
+      aria-current={isCurrent}
+      aria-keyshortcuts="A R E"
+      onClick={() => onSelect(id)}
+      onFocus={() => onSelect(id)}
+    >
+      {isStruck && <del>{view === 'one text' ? removed : gap(removed)}</del>}
+      {words !== '' && (isTaken ? <ins>{words}</ins> : <span className={styles.back}>{words}</span>)}
+      {words === '' && !isStruck && <span className={styles.back}>‸</span>}
+      <sup className={styles.sign} aria-hidden="true">
+        {number}
+        {letters}
+      </sup>
+    </span>
+  );
+});
+
+/** Where words only went, the decided text shows their place and not them. */
+const gap = (removed: string) => (removed.includes('\n') ? '¶' : '…');
+
+function nameOf({ number, total, removed, words, state, letters }: Props): string {
+  const was = briefly(removed);
+  const is = briefly(words);
+  const what =
+    state === 'rejected'
+      ? `“${is}” stays as it was`
+      : was === ''
+        ? `“${is}” is new`
+        : is === ''
+          ? `“${was}” is taken out`
+          : `“${was}” becomes “${is}”`;
+  const techniques = letters === '' ? '' : ` Technique ${[...letters].join(', ')}.`;
+  return `Change ${number} of ${total}: ${what}. ${stateNames[state]}.${techniques}`;
+}

@@ -1,0 +1,45 @@
+import type { DecisionSaver } from '#lib/use-decision-saver';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+
+interface Props {
+  saver: DecisionSaver;
+  /** True when another text stands on the case than the one that is shown. */
+  isReplaced: boolean;
+  onReload: () => void;
+}
+
+/** Why decisions are not saved, with a way on; nothing that was decided elsewhere is run over unasked. */
+export function DecisionNotice({ saver, isReplaced, onReload }: Props) {
+  if (isReplaced || saver.clash === 'text')
+    return (
+      <Notice
+        tone="warning"
+        title="This text was replaced elsewhere in the meantime"
+        action={<Button onClick={onReload}>Show the newer text</Button>}
+      >
+        What you see is the text before. Decisions that you make on it are not saved any more.
+      </Notice>
+    );
+  if (saver.clash)
+    return (
+      <Notice
+        tone="error"
+        title="Decisions on this text were changed elsewhere in the meantime"
+        action={
+          <>
+            <Button onClick={onReload}>Load the newer decisions</Button>
+            <Button onClick={() => void saver.keepMine()}>Keep mine and save again</Button>
+          </>
+        }
+      >
+        Yours are still here and were not saved over the others.
+      </Notice>
+    );
+  if (saver.problem === undefined) return null;
+  return (
+    <Notice tone="error" action={<Button onClick={() => void saver.flush()}>Save again</Button>}>
+      Your decisions are not saved. {saver.problem}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useState } from 'react';
+import { textMaximum } from '#shared/limits';
+import { Button } from '#ui/button';
+import { TextAreaField } from '#ui/text-area-field';
+import styles from './decision-box.module.css';
+
+interface Props {
+  words: string;
+  onSave: (typed: string) => void;
+  onCancel: () => void;
+}
+
+/** One's own words for a change. What is typed stays in here until it is saved: the text is not compared per key. */
+export function EditBox({ words, onSave, onCancel }: Props) {
+  const [typed, setTyped] = useState(words);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave(typed);
+  };
+  return (
+    <div className={styles.edit}>
+      <TextAreaField
+        label="Your words"
+        voice="reading"
+        rows={Math.min(10, 2 + Math.ceil(words.length / 32))}
+        maxLength={textMaximum}
+        value={typed}
+        autoFocus
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.pair}>
+        <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={() => onSave(typed)}>
+          Save words
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

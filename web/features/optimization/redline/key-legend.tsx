@@ -1,0 +1,40 @@
+import styles from './key-legend.module.css';
+
+interface Props {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const keys = [
+  ['J', 'next change'],
+  ['K', 'previous'],
+  ['A', 'accept'],
+  ['R', 'reject'],
+  ['E', 'edit'],
+] as const;
+
+/** What each key does; single keys can be turned off by those whom they get in the way of. */
+export const KeyLegend = ({ isOn, onChange }: Props) => (
+  <div className={styles.legend}>
+    <dl aria-label="Keys">
+      {keys.map(([key, deed]) => (
+        <div key={key} data-off={!isOn}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{deed}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <kbd>Ctrl Z</kbd>
+        </dt>
+        <dd>undo</dd>
+      </div>
+    </dl>
+    <label>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} /> One-key
+      shortcuts
+    </label>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { memo, type ReactNode } from 'react';
+import type { Change } from '#shared/changes/changes';
+import { isKept } from '#shared/changes/decide';
+import type { Decisions } from '#shared/changes/decisions';
+import styles from './redline.module.css';
+
+interface Props {
+  original: string;
+  changes: readonly Change[];
+  decisions: Decisions;
+  currentId: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** The original with the words struck that the decided text does without; the changes themselves are on the other side. */
+export const OriginalText = memo(function OriginalText(props: Props) {
+  const { original, changes, decisions, currentId, onSelect } = props;
+  const drawn: ReactNode[] = [];
+  let at = 0;
+  for (const change of changes) {
+    const { id, startIndex, endIndex, removed } = change;
+    drawn.push(original.slice(at, startIndex));
+    at = endIndex;
+    if (removed.trim() === '') drawn.push(removed);
+    else
+      drawn.push(
+        <Words
+          key={id}
+          isStruck={isKept(change, decisions)}
+          isCurrent={id === currentId}
+          onSelect={() => onSelect(id)}
+        >
+          {removed}
+        </Words>,
+      );
+  }
+  drawn.push(original.slice(at));
+  return <div className={styles.text}>{drawn}</div>;
+});
+
+interface WordsProps {
+  isStruck: boolean;
+  isCurrent: boolean;
+  onSelect: () => void;
+  children: string;
+}
+
+/** A click is a short cut to the change; the keyboard has the change itself. */
+const Words = ({ isStruck, isCurrent, onSelect, children }: WordsProps) =>
+  isStruck ? (
+    <del data-current={isCurrent} onClick={onSelect}>
+      {children}
+    </del>
+  ) : (
+    <span className={styles.back} data-current={isCurrent} onClick={onSelect}>
+      {children}
+    </span>
+  );

@@ -1,0 +1,60 @@
+import type { DecisionSaver } from '#lib/use-decision-saver';
+import { Button } from '#ui/button';
+import styles from './redline-bar.module.css';
+import { type RedlineView, redlineViews } from './redline-view';
+import type { RedlineDesk } from './use-redline';
+
+interface Props {
+  desk: RedlineDesk;
+  saver: DecisionSaver;
+  view: RedlineView;
+  onView: (view: RedlineView) => void;
+}
+
+const viewNames: Record<RedlineView, string> = { 'side by side': 'Side by side', 'one text': 'One text' };
+
+/** How the changes are shown, what is decided about all of them, and whether it is saved. */
+export const RedlineBar = ({ desk, saver, view, onView }: Props) => (
+  <div className={styles.bar}>
+    <div role="group" aria-label="View" className={styles.views}>
+      {redlineViews.map((each) => (
+        <Button key={each} look="quiet" aria-pressed={each === view} onClick={() => onView(each)}>
+          {viewNames[each]}
+        </Button>
+      ))}
+    </div>
+    {desk.stops.length > 0 && (
+      <div role="group" aria-label="All changes" className={styles.all}>
+        <Button look="quiet" onClick={desk.acceptAll}>
+          Accept all
+        </Button>
+        <Button look="quiet" onClick={desk.rejectAll}>
+          Reject all
+        </Button>
+        <Button look="quiet" aria-disabled={!desk.canUndo} aria-keyshortcuts="Control+Z" onClick={desk.undo}>
+          Undo
+        </Button>
+        <Button
+          look="quiet"
+          aria-disabled={!desk.canRedo}
+          aria-keyshortcuts="Control+Shift+Z"
+          onClick={desk.redo}
+        >
+          Redo
+        </Button>
+      </div>
+    )}
+    <p role="status" className={styles.saved}>
+      {savedWords(saver, desk)}
+    </p>
+    <p aria-live="polite" className="unseen">
+      {desk.said}
+    </p>
+  </div>
+);
+
+function savedWords({ isSaved, isSaving, problem, clash }: DecisionSaver, { decisions }: RedlineDesk) {
+  if (problem !== undefined || clash) return 'Decisions not saved';
+  if (!isSaved || isSaving) return 'Saving decisions…';
+  return Object.keys(decisions).length > 0 ? 'Decisions saved' : '';
+}

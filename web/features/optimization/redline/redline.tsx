@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { Piece } from '#shared/changes/decide';
+import type { Decisions } from '#shared/changes/decisions';
+import { ChangeMark } from './change-mark';
+import { measureDrawn } from './measured-changes';
+import styles from './redline.module.css';
+import { type RedlineView, stateOf } from './redline-view';
+
+interface Props {
+  pieces: readonly Piece[];
+  decisions: Decisions;
+  view: RedlineView;
+  /** The numbers of the changes that are decided one by one. */
+  numbers: ReadonlyMap<string, number>;
+  /** By change, the letters of its techniques. */
+  letters: ReadonlyMap<string, string>;
+  currentId: string | undefined;
+  litIds: ReadonlySet<string>;
+  beganMs: number;
+  onSelect: (id: string) => void;
+}
+
+/** The text as decided, its changes in place. */
+export function Redline({ pieces, view, numbers, letters, currentId, beganMs, ...rest }: Props) {
+  const { decisions, litIds, onSelect } = rest;
+  useLayoutEffect(() => void measureDrawn(beganMs), [beganMs]);
+  const drawn: ReactNode[] = pieces.map((piece) => {
+    const number = piece.kind === 'change' ? numbers.get(piece.change.id) : undefined;
+    if (piece.kind === 'kept' || number === undefined) return piece.text;
+    const { change, text } = piece;
+    return (
+      <ChangeMark
+        key={change.id}
+        id={change.id}
+        number={number}
+        total={numbers.size}
+        removed={change.removed}
+        words={text}
+        state={stateOf(change, decisions)}
+        view={view}
+        letters={letters.get(change.id) ?? ''}
+        isCurrent={change.id === currentId}
+        isLit={litIds.has(change.id)}
+        onSelect={onSelect}
+      />
+    );
+  });
+  return <div className={styles.text}>{drawn}</div>;
+}

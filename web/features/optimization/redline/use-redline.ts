@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import type { Case } from '#shared/cases/case';
+import { decidedPieces } from '#shared/changes/decide';
+import { decideAll, decisionHistory, type DecisionStep, historyOf } from '#shared/changes/decision-history';
+import type { Decision } from '#shared/changes/decisions';
+import { measuredChanges } from './measured-changes';
+import { wordChanges } from './redline-view';
+
+export type RedlineDesk = ReturnType<typeof useRedline>;
+
+/** The changes of an optimization, what is decided about them, and which one is looked at. */
+export function useRedline({ originalText, optimizedText = '', decisions: saved }: Case) {
+  const { changes, beganMs } = useMemo(
+    () => measuredChanges(originalText, optimizedText),
+    [originalText, optimizedText],
+  );
+  const stops = useMemo(() => wordChanges(changes), [changes]);
+  const numbers = useMemo(() => new Map(stops.map(({ id }, index) => [id, index + 1])), [stops]);
+  const [{ past, present: decisions, future }, step] = useReducer(decisionHistory, saved, historyOf);
+  const pieces = useMemo(
+    () => decidedPieces(originalText, changes, decisions),
+    [originalText, changes, decisions],
+  );
+  const text = useMemo(() => pieces.map((piece) => piece.text).join(''), [pieces]);
+  const { currentId, isEditing, ...place } = usePlace(stops.map(({ id }) => id));
+
+  /** What was done last, for whoever does not see it. */
+  const [said, setSaid] = useState('');
+  const take = useCallback((next: DecisionStep, words: string) => {
+    step(next);
+    setSaid(words);
+  }, []);
+  const decide = (id: string, decision: Decision) =>
+    take(
+      { kind: 'decide', decisions: { [id]: decision } },
+      `Change ${numbers.get(id) ?? ''} ${typeof decision === 'object' ? 'edited' : decision}.`,
+    );
+
+  return {
+    ...place,
+    originalText,
+    changes,
+    stops,
+    numbers,
+    beganMs,
+    decisions,
+    pieces,
+    text,
+    currentId,
+    current: stops.find(({ id }) => id === currentId),
+    isEditing,
+    said,
+    take,
+    decide,
+    acceptAll: () => take(decideAll(changes, 'accepted'), 'All changes accepted.'),
+    rejectAll: () => take(decideAll(changes, 'rejected'), 'All changes rejected.'),
+    undo: () => past.length > 0 && take({ kind: 'undo' }, 'Undone.'),
+    redo: () => future.length > 0 && take({ kind: 'redo' }, 'Done again.'),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+  };
+}
+
+/** Which change is looked at, and whether its words are being edited. */
+function usePlace(ids: readonly string[]) {
+  const [chosenId, setChosenId] = useState<string>();
+  const [editedId, setEditedId] = useState<string>();
+  const currentId = chosenId ?? ids[0];
+  const select = useCallback((id: string) => {
+    setChosenId(id);
+    setEditedId((edited) => (edited === id ? edited : undefined));
+  }, []);
+  const show = (id: string | undefined) => {
+    if (id === undefined) return undefined;
+    select(id);
+    const mark = document.getElementById(`change-${id}`);
+    mark?.scrollIntoView({ block: 'nearest' });
+    return mark;
+  };
+  const go = (id: string | undefined) => show(id)?.focus({ preventScroll: true });
+  const at = currentId === undefined ? -1 : ids.indexOf(currentId);
+  const after = ids[Math.min(at + 1, ids.length - 1)];
+  const before = ids[Math.max(at - 1, 0)];
+  return {
+    currentId,
+    isEditing: editedId !== undefined && editedId === currentId,
+    select,
+    go,
+    /** The first press of either key shows where one is. */
+    goNext: () => go(chosenId === undefined ? ids[0] : after),
+    goPrevious: () => go(before),
+    /** As the keys do, but the focus stays on the button. */
+    showNext: () => void show(after),
+    showPrevious: () => void show(before),
+    edit: (id = currentId) => {
+      if (id !== undefined) setChosenId(id);
+      setEditedId(id);
+    },
+    stopEditing: () => {
+      setEditedId(undefined);
+      go(currentId);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the browser to keep. */
+export function download(file: File) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The browser reads the address a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,35 @@
+import { decidedCopy, type ExportInput } from '#shared/export/decided-copy';
+import { toHtml } from '#shared/export/to-html';
+import { toMarkdown } from '#shared/export/to-markdown';
+import { toPlainText } from '#shared/export/to-plain-text';
+import type { ExportFormat } from './export-format';
+import { exportDocx } from './export-docx';
+
+/** The decided text with its reasons as a file. */
+export async function exportCopy(
+  format: ExportFormat,
+  input: Omit<ExportInput, 'exportedAt'>,
+): Promise<File> {
+  const copy = decidedCopy({ ...input, exportedAt: new Date().toISOString() });
+  const name = `${fileNameOf(input.title)}.${endings[format]}`;
+  if (format === 'word') return new File([await exportDocx(copy)], name, { type: types[format] });
+  return new File([writers[format](copy)], name, { type: types[format] });
+}
+
+const writers = { markdown: toMarkdown, html: toHtml, text: toPlainText } as const;
+const endings: Record<ExportFormat, string> = { markdown: 'md', html: 'html', text: 'txt', word: 'docx' };
+const types: Record<ExportFormat, string> = {
+  markdown: 'text/markdown;charset=utf-8',
+  html: 'text/html;charset=utf-8',
+  text: 'text/plain;charset=utf-8',
+  word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Letters and digits of any script; what else a title has would trouble one file system or another. */
+export const fileNameOf = (title: string) =>
+  title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase() || 'optimized-text';
