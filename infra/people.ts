@@ -23,6 +23,8 @@ export interface People {
   client: UserPoolClient;
   /** Undefined until the address of the site is known. */
   hosted: HostedSignIn | undefined;
+  /** The host that passkeys belong to; undefined where the pool takes none. */
+  passkeyHost: string | undefined;
 }
 
 /** The user pool, the page's client and the hosted pages. Nobody's account is lost with a stack. */
@@ -41,7 +43,8 @@ export function people(scope: Construct, config: Config, lambdaTriggers: UserPoo
   acknowledge(pool);
   const provider = config.google && google(pool, config.google);
   const client = pageClient(pool, config.siteUrl, provider);
-  return { pool, client, hosted: hostedSignIn(pool, client, { config, provider }) };
+  const hosted = hostedSignIn(pool, client, { config, provider });
+  return { pool, client, hosted, passkeyHost: passkeyHostOf(config) };
 }
 
 const { customAttributes, passwordMinLength } = poolSettings;
@@ -60,8 +63,11 @@ const known: Partial<UserPoolProps> = {
   },
 };
 
-/** How people prove who they are. A passkey is bound to the host of the site. */
-const proven = ({ siteUrl }: Config): Partial<UserPoolProps> => ({
+/** A passkey is bound to the host of the site for good. */
+const passkeyHostOf = ({ siteUrl }: Config) => siteUrl && new URL(siteUrl).hostname;
+
+/** How people prove who they are. */
+const proven = (config: Config): Partial<UserPoolProps> => ({
   passwordPolicy: {
     minLength: passwordMinLength,
     requireDigits: false,
@@ -69,11 +75,18 @@ const proven = ({ siteUrl }: Config): Partial<UserPoolProps> => ({
     requireUppercase: false,
     requireSymbols: false,
   },
-  signInPolicy: { allowedFirstAuthFactors: { password: true, ...(siteUrl ? { passkey: true } : {}) } },
-  ...(siteUrl ? { passkeyRelyingPartyId: new URL(siteUrl).hostname } : {}),
+  ...passkeys(passkeyHostOf(config)),
   mfa: Mfa.OFF,
   accountRecovery: AccountRecovery.EMAIL_ONLY,
 });
+
+const passkeys = (host: string | undefined): Partial<UserPoolProps> =>
+  host
+    ? {
+        signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+        passkeyRelyingPartyId: host,
+      }
+    : { signInPolicy: { allowedFirstAuthFactors: { password: true } } };
 
 const sender = ({ sender: fromEmail, region, domain }: NonNullable<Config['mail']>) =>
   UserPoolEmail.withSES({

@@ -26,8 +26,12 @@ export interface PageConfig {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
+  /** Who signs the tokens, as the pool itself says it. */
+  issuer: string;
   apiBase: string;
   hostedSignIn?: HostedSignIn;
+  /** Absent where the pool takes no passkeys. */
+  passkeys?: true;
 }
 
 /** Hashed files for ever, the page and its settings never: a new version is seen at once and never half. */

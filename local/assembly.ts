@@ -4,7 +4,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { PoolSettings } from './cognito/pool-settings';
 import type { QueueSettings } from './sqs/queue-store';
 import { type Account, makeResolver, type Resource, type Template, type Templates } from './intrinsics';
-import { arnOf, refOf } from './physical';
+import { arnOf } from './physical';
 import { type Edge, readEdge } from './read-edge';
 import { type FunctionSettings, readFunctions } from './read-functions';
 import { readPools } from './read-pools';
@@ -71,7 +71,7 @@ export function contents(find: Find): Omit<Assembly, keyof Account> {
 export function finder(templates: Templates, home: Account): Find {
   const resolve = makeResolver(templates, home);
   const toFound = (stack: string, logicalId: string, resource: Resource): Found => ({
-    ref: refOf({ ...home, stack, logicalId, type: resource.Type }),
+    ref: String(resolve(stack, { Ref: logicalId })),
     arn: arnOf({ ...home, stack, logicalId, type: resource.Type }),
     room: (resource.Metadata?.['aws:cdk:path'] ?? '').split('/')[1] ?? '',
     properties: resolve(stack, resource.Properties ?? {}) as Record<string, unknown>,

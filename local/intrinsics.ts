@@ -1,4 +1,4 @@
-import { attributeOf, refOf } from './physical';
+import { attributeOf, namedByProperty, refOf } from './physical';
 
 export interface Resource {
   Type: string;
@@ -98,7 +98,11 @@ function ref(world: World, name: string): unknown {
   if (pseudo !== undefined) return pseudo;
   const { Resources, Parameters } = templateOf(world);
   const resource = Resources[name];
-  if (resource) return refOf({ ...world.account, stack: world.stack, logicalId: name, type: resource.Type });
+  if (resource) {
+    const property = namedByProperty[resource.Type];
+    if (property) return world.resolve(world.stack, resource.Properties?.[property]);
+    return refOf({ ...world.account, stack: world.stack, logicalId: name, type: resource.Type });
+  }
   const parameter = Parameters?.[name];
   if (parameter?.Default !== undefined) return parameter.Default;
   throw new Error(

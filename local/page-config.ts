@@ -1,4 +1,5 @@
 import type { Assembly } from './assembly';
+import { issuerOf } from './cognito/pool-settings';
 import type { Endpoints } from './function-environment';
 
 /** `config.json`: as in AWS, and where the user pool is on this machine. */
@@ -6,10 +7,13 @@ export interface PageConfig {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
+  issuer: string;
   userPoolEndpoint: string;
   apiBase: string;
   /** Where the hosted sign-in pages are and which other providers they offer; absent when the pool has none. */
   hostedSignIn?: { origin: string; providers: string[] };
+  /** Absent when the pool takes no passkeys. */
+  passkeys?: true;
 }
 
 export function pageConfig({ region, pools }: Assembly, endpoints: Endpoints): PageConfig {
@@ -20,8 +24,10 @@ export function pageConfig({ region, pools }: Assembly, endpoints: Endpoints): P
     region,
     userPoolId: pool?.poolId ?? '',
     userPoolClientId: client?.clientId ?? '',
+    issuer: issuerOf(pool?.poolId ?? ''),
     userPoolEndpoint: endpoints.cognito,
     apiBase: '',
+    ...(pool?.relyingPartyId && { passkeys: true }),
     ...(isHosted && {
       hostedSignIn: {
         origin: endpoints.cognito,

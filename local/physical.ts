@@ -23,6 +23,12 @@ export function refOf(place: Place): string {
   }
 }
 
+/** Resources whose `Ref` is one of their own properties. */
+export const namedByProperty: Record<string, string> = {
+  'AWS::Cognito::UserPoolDomain': 'Domain',
+  'AWS::Cognito::UserPoolIdentityProvider': 'ProviderName',
+};
+
 /** What `Fn::GetAtt` gives. Throws on an attribute that nothing local has. */
 export function attributeOf(place: Place, name: string): string {
   const arn = arnOf(place);
@@ -55,6 +61,8 @@ const attributes: Record<string, (place: Place) => string> = {
     `${nameOf(place).toLowerCase()}.s3.${place.region}.amazonaws.com`,
   'AWS::CloudFront::Function FunctionARN': (place) =>
     `arn:aws:cloudfront::${place.account}:function/${nameOf(place)}`,
+  'AWS::Cognito::UserPool ProviderURL': (place) =>
+    `https://cognito-idp.${place.region}.amazonaws.com/${refOf(place)}`,
   'AWS::CloudFront::OriginAccessControl Id': (place) => digest(place, 14).toUpperCase(),
 };
 

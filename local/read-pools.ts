@@ -56,21 +56,15 @@ const identityProvidersOf = (find: Find, poolId: string): IdentityProvider[] =>
     };
   });
 
-/** What an OAuth client may do; undefined when it may nothing. Providers are named, or referred to by their resource. */
-function oauthOf(find: Find, client: Client): ClientSettings['oauth'] {
+/** What an OAuth client may do; undefined when it may nothing. */
+function oauthOf(client: Client): ClientSettings['oauth'] {
   if (!client.AllowedOAuthFlowsUserPoolClient) return undefined;
-  const names = new Map(
-    find('AWS::Cognito::UserPoolIdentityProvider').map(({ ref, properties }) => [
-      ref,
-      String(properties['ProviderName']),
-    ]),
-  );
   return {
     flows: client.AllowedOAuthFlows ?? [],
     scopes: client.AllowedOAuthScopes ?? [],
     callbackUrls: client.CallbackURLs ?? [],
     logoutUrls: client.LogoutURLs ?? [],
-    providers: (client.SupportedIdentityProviders ?? []).map((name) => names.get(name) ?? name),
+    providers: client.SupportedIdentityProviders ?? [],
   };
 }
 
@@ -95,7 +89,7 @@ const clientsOf = (find: Find, poolId: string): ClientSettings[] =>
       preventUserExistenceErrors: client.PreventUserExistenceErrors === 'ENABLED',
       writeAttributes: client.WriteAttributes,
       readAttributes: client.ReadAttributes,
-      oauth: oauthOf(find, client),
+      oauth: oauthOf(client),
     };
   });
 

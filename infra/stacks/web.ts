@@ -32,8 +32,10 @@ export function webStack(
       region: config.region,
       userPoolId: data.pool.userPoolId,
       userPoolClientId: data.client.userPoolClientId,
+      issuer: data.pool.userPoolProviderUrl,
       apiBase: '',
       ...(data.hosted ? { hostedSignIn: data.hosted } : {}),
+      ...(data.passkeyHost ? { passkeys: true } : {}),
     },
   });
   tellAddress(stack, edge, config.siteUrl);

@@ -58,6 +58,18 @@ describe('The page', { timeout: 30_000 }, () => {
     expect(settingsOf(app)).not.toHaveProperty('hostedSignIn');
   });
 
+  it('is told by the pool itself who signs its tokens, and of passkeys only where they have a host', () => {
+    const whole = deployment(wholeDeployment);
+    const stored = json(whole.resources('web'));
+
+    const [, mark] = /"issuer":"([^"]+)"/.exec(json(settingsOf(whole.app))) ?? [];
+    expect(mark).toMatch(/^<<marker:0x[0-9a-f]+:\d+>>$/);
+    expect(stored).toMatch(/ProviderURL/);
+    expect(json(whole.outputs('data'))).toMatch(/"Fn::GetAtt":\["People\w+","ProviderURL"\]/);
+    expect(settingsOf(whole.app)).toHaveProperty('passkeys', true);
+    expect(settingsOf(app)).not.toHaveProperty('passkeys');
+  });
+
   it('tells the operator to deploy once more when its address was not known', () => {
     const outputs = (context: Record<string, string>) => json(deployment(context).outputs('web'));
 

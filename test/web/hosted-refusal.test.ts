@@ -38,15 +38,14 @@ describe('an error answer of the hosted pages', () => {
 
 describe('the addresses of the hosted pages', () => {
   const known = {
-    region: 'eu-west-1',
-    userPoolId: 'eu-west-1_ABC',
+    issuer: 'https://issuer.example/eu-west-1_ABC',
     userPoolClientId: 'client',
     hostedSignIn: { origin: 'https://sign-in.example', providers: [] },
   };
 
-  it('are made from the origin, the issuer from the pool', () => {
+  it('are made from the origin, the issuer is what the settings say', () => {
     expect(hostedServer(known)).toEqual({
-      issuer: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_ABC',
+      issuer: 'https://issuer.example/eu-west-1_ABC',
       authorization_endpoint: 'https://sign-in.example/oauth2/authorize',
       token_endpoint: 'https://sign-in.example/oauth2/token',
     });

@@ -3,11 +3,15 @@ export interface Config {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
+  /** Who signs the tokens of the pool. */
+  issuer: string;
   /** Absolute address of the user pool; absent in AWS. */
   userPoolEndpoint?: string;
   apiBase: string;
   /** The user pool's own sign-in pages; absent where the pool has none. */
   hostedSignIn?: HostedSignIn;
+  /** Absent where the user pool takes no passkeys. */
+  passkeys?: true;
 }
 
 export interface HostedSignIn {

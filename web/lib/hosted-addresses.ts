@@ -1,12 +1,12 @@
 import type { Config, HostedSignIn } from './config';
 
-type Known = Pick<Config, 'region' | 'userPoolId' | 'userPoolClientId'> & { hostedSignIn: HostedSignIn };
+type Known = Pick<Config, 'issuer' | 'userPoolClientId'> & { hostedSignIn: HostedSignIn };
 
 export const hostedScope = 'openid email profile aws.cognito.signin.user.admin';
 
 /** The pool as an authorization server: its issuer, and its pages at the origin that the settings name. */
-export const hostedServer = ({ region, userPoolId, hostedSignIn: { origin } }: Known) => ({
-  issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+export const hostedServer = ({ issuer, hostedSignIn: { origin } }: Known) => ({
+  issuer,
   authorization_endpoint: `${origin}/oauth2/authorize`,
   token_endpoint: `${origin}/oauth2/token`,
 });

@@ -3,8 +3,16 @@ import { makeResolver, type Templates } from '#local/intrinsics';
 
 const templates: Templates = {
   data: {
-    Resources: { Rows: { Type: 'AWS::DynamoDB::GlobalTable' }, People: { Type: 'AWS::Cognito::UserPool' } },
+    Resources: {
+      Rows: { Type: 'AWS::DynamoDB::GlobalTable' },
+      People: { Type: 'AWS::Cognito::UserPool' },
+      SignIn: {
+        Type: 'AWS::Cognito::UserPoolDomain',
+        Properties: { Domain: { 'Fn::Sub': 'sign-in-${AWS::AccountId}' } },
+      },
+    },
     Outputs: {
+      Pages: { Value: { Ref: 'SignIn' } },
       Arn: {
         Value: { 'Fn::GetAtt': ['Rows', 'Arn'] },
         Export: { Name: { 'Fn::Sub': '${AWS::StackName}-arn' } },
@@ -35,6 +43,11 @@ describe('References in templates', () => {
       'arn:aws:dynamodb:eu-west-1:000000000000:table/data-Rows',
     ],
     [
+      'Ref of what is named by a property of its own',
+      { 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'Pages' } },
+      'sign-in-000000000000',
+    ],
+    [
       'an exported value',
       { 'Fn::ImportValue': 'data-arn' },
       'arn:aws:dynamodb:eu-west-1:000000000000:table/data-Rows',
@@ -59,6 +72,9 @@ describe('References in templates', () => {
     expect(id).toMatch(/^eu-west-1_[A-Za-z0-9]{9}$/);
     expect(makeResolver(templates, { account: '1', region: 'eu-west-1' })('data', { Ref: 'People' })).toBe(
       id,
+    );
+    expect(resolve('data', { 'Fn::GetAtt': ['People', 'ProviderURL'] })).toBe(
+      `https://cognito-idp.eu-west-1.amazonaws.com/${String(id)}`,
     );
   });
 });

@@ -51,6 +51,8 @@ describe('The whole product on one machine', () => {
       region: 'eu-west-1',
       apiBase: '',
       userPoolEndpoint: product.endpoints.cognito,
+      issuer: `https://cognito-idp.eu-west-1.amazonaws.com/${String(body['userPoolId'])}`,
+      passkeys: true,
     });
   });
 
@@ -63,6 +65,10 @@ describe('The whole product on one machine', () => {
     expect(body['hostedSignIn']).toEqual({ origin: product.endpoints.cognito, providers: ['Google'] });
     expect(page.headers.get('content-security-policy')).toMatch(
       new RegExp(`connect-src [^;]*${product.endpoints.cognito}`),
+    );
+    // As in AWS: the prefix that the template gives the pages, not a name of the host's own.
+    expect(page.headers.get('content-security-policy')).toMatch(
+      / https:\/\/suasion-[a-z]+-000000000000\.auth\.eu-west-1\.amazoncognito\.com[ ;]/,
     );
     expect((await login(product.url)).status).toBe(200);
     expect((await login(templateSiteUrl)).status).toBe(400);
