@@ -34,8 +34,6 @@ export interface CheckoutFile {
 
 /** What a subscription knows beyond its published members. */
 export interface BillingFile {
-  /** Failed attempts for the invoice that is open. */
-  failedAttempts: number;
   /** Prorations that wait for the next invoice. */
   pendingLines: InvoiceLine[];
 }

@@ -89,16 +89,8 @@ export const markPaid = (service: Service, invoice: Invoice): void => {
   emit(service, 'invoice.payment_succeeded', invoice);
   const subscription = subscriptionOf(service, invoice);
   if (!subscription) return;
-  fileOf(service, subscription).failedAttempts = 0;
   if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
     amend(service, 'customer.subscription.updated', subscription, { status: 'active' });
-};
-
-/** What the subscription knows for itself; made when it is first asked for. */
-export const fileOf = ({ state }: Service, { id }: Subscription) => {
-  const file = state.billingFiles.get(id) ?? { failedAttempts: 0, pendingLines: [] };
-  state.billingFiles.set(id, file);
-  return file;
 };
 
 /** Whether a debit for it is under way; a second payment would be one too many. */
@@ -166,7 +158,6 @@ export const markFailed = (service: Service, invoice: Invoice): void => {
   invoice.next_payment_attempt = days === undefined ? null : service.now() + days * daySeconds;
   emit(service, 'invoice.payment_failed', invoice);
   if (!subscription || isGivenUp) return;
-  fileOf(service, subscription).failedAttempts += 1;
   if (days !== undefined || service.settings.afterLastRetry === 'leave-past-due')
     return amend(service, 'customer.subscription.updated', subscription, { status: 'past_due' });
   if (service.settings.afterLastRetry === 'cancel')

@@ -1,7 +1,7 @@
 import { amend, emit, find, type Service } from '../service';
 import type { Invoice, Subscription } from '../wire';
 import { nameOfProduct, newLine, type Period } from './invoice-object';
-import { draftInvoice, fileOf, finalizeInvoice, payInvoice, voidInvoice } from './invoicing';
+import { draftInvoice, finalizeInvoice, payInvoice, voidInvoice } from './invoicing';
 import { endSubscription } from './subscription-end';
 import { newSubscription, type NewSubscription, periodEnd, periodOf } from './subscription-object';
 
@@ -69,6 +69,13 @@ export const renew = (service: Service, subscription: Subscription): void => {
     finalizesAt: subscription.status === 'unpaid' ? null : service.now() + hourSeconds,
   });
   file.pendingLines = [];
+};
+
+/** What the subscription knows for itself; made when it is first asked for. */
+const fileOf = ({ state }: Service, { id }: Subscription) => {
+  const file = state.billingFiles.get(id) ?? { pendingLines: [] };
+  state.billingFiles.set(id, file);
+  return file;
 };
 
 const inPeriod = (item: Item, anchor: number, start: number): Item => ({

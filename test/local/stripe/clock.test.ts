@@ -236,6 +236,8 @@ test('another price in the same rhythm is prorated onto the next invoice, or inv
   expect(renewal?.lines.data.map(({ amount }) => amount)).toEqual([-2250, 950, 1899]);
   expect(renewal).toMatchObject({ status: 'paid', amount_due: 599 });
   expect(await world.stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
+  await world.goTo('2027-06-01T01:00:00Z');
+  expect((await invoicesOf(id)).at(-1)?.lines.data.map(({ amount }) => amount)).toEqual([1899]);
 });
 
 test('money that is given back waits on the balance for the next invoice', async () => {
