@@ -27,6 +27,8 @@ export const closingWaitSeconds = (attempt: number) => Math.min(900, 5 * 2 ** at
 export const closingSafetySeconds = 30;
 
 export const draftAutoSaveMs = 2_000;
+/** After a save that failed for a reason that may pass. */
+export const draftRetryMs = 5_000;
 export const resubmitGuardMs = 2_000;
 export const infoAutoSaveMs = 1_000;
 export const decisionsAutoSaveMs = 700;

@@ -1,10 +1,16 @@
 /** Why a session ended, when the person did not end it. */
-export type SessionEnd = 'expired' | 'suspended';
+export type SessionEnd = (typeof ends)[number];
+const ends = ['expired', 'suspended', 'closing', 'deleted'] as const;
 
 interface Session {
   isSignedIn: boolean;
+  /** The account is being deleted: nothing but how far that is can be asked any more. */
+  isClosing: boolean;
   end: SessionEnd | undefined;
 }
+
+const over: Session = { isSignedIn: false, isClosing: false, end: undefined };
+const open: Session = { ...over, isSignedIn: true };
 
 const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 const listeners = new Set<() => void>();
@@ -18,7 +24,17 @@ const hasTraces = () => {
   }
 };
 
-let session: Session = { isSignedIn: hasTraces(), end: undefined };
+/** The name under which the sign-in is kept: it tells the people of one device apart. */
+export function signedInName(): string | undefined {
+  try {
+    const found = Object.keys(localStorage).find((key) => lastUserKey.test(key));
+    return (found && localStorage.getItem(found)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let session: Session = hasTraces() ? open : over;
 
 export const currentSession = () => session;
 
@@ -31,18 +47,24 @@ export function subscribe(listener: () => void) {
 
 /** Whatever is still known of another person is forgotten first. */
 export function beginSession() {
-  if (session.isSignedIn) become({ isSignedIn: false, end: undefined });
-  become({ isSignedIn: true, end: undefined });
+  if (session.isSignedIn) become(over);
+  become(open);
+}
+
+/** The person asked for the deletion of the account, here or elsewhere. */
+export function beginClosing() {
+  if (session.isSignedIn && !session.isClosing) become({ ...open, isClosing: true });
 }
 
 /**
  * The tokens are gone or useless; everything that belonged to the person must be forgotten, in the other tabs too. The
- * first reason stands.
+ * first reason stands. An account that closes loses its sign-in last: then it is gone.
  */
-export function endSession(end?: SessionEnd) {
+export function endSession(reason?: SessionEnd) {
   if (!session.isSignedIn) return;
+  const end = reason === 'expired' && session.isClosing ? 'deleted' : reason;
   if (end) tellTabs(end);
-  become({ isSignedIn: false, end });
+  become({ ...over, end });
 }
 
 /** Sign-ins that were kept for another client of the pool are of no use any more. */
@@ -70,10 +92,10 @@ function tellTabs(end: SessionEnd) {
 
 /** Another tab signed in or out. */
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key === endKey && (newValue === 'expired' || newValue === 'suspended'))
-    become({ isSignedIn: false, end: newValue });
+  const end = key === endKey ? ends.find((each) => each === newValue) : undefined;
+  if (end) become({ ...over, end });
   if (key !== null && !lastUserKey.test(key)) return;
   // By the event, not by what is there now: a change of persons is an end and a beginning.
   const isSignedIn = key === null ? hasTraces() : newValue !== null;
-  if (isSignedIn !== session.isSignedIn) become({ isSignedIn, end: undefined });
+  if (isSignedIn !== session.isSignedIn) become(isSignedIn ? open : over);
 });

@@ -26,9 +26,14 @@ export function NewCase() {
     void navigate(`/case/${doneCaseId}`, { replace: true });
   }, [doneCaseId, navigate]);
 
-  const stored = async (caseId: string, words: { title: string; originalText: string }) => {
+  const stored = async (caseId: string) => {
     const started = await run.start(caseId);
-    if (started) keepDraft({ ...words, ...readDraft(), jobId: started });
+    const draft = readDraft();
+    if (started && draft) keepDraft({ ...draft, jobId: started });
+  };
+  const follow = (caseId: string) => {
+    dropDraft();
+    void navigate(`/case/${caseId}`);
   };
 
   return (
@@ -50,7 +55,7 @@ export function NewCase() {
               </NoCreditsNotice>
             </div>
           )}
-          <NewCaseForm problem={run.problem} onStored={stored} />
+          <NewCaseForm problem={run.problem} onStored={stored} onBusy={follow} />
         </>
       )}
     </div>

@@ -100,10 +100,15 @@ function putUnder(panel: HTMLElement | null, opener: HTMLElement | null) {
   panel.style.right = `${document.documentElement.clientWidth - right}px`;
 }
 
-/** Above the button where there is no room below. */
+/** Above the button where there is no room below, and never over the left edge. */
 function keepInView(panel: HTMLElement | null, opener: HTMLElement | null) {
   if (!panel || !opener) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  if (left < margin) panel.style.right = `${clientWidth - right + left - margin}px`;
   const { top } = opener.getBoundingClientRect();
   if (panel.getBoundingClientRect().bottom > innerHeight && top > panel.offsetHeight)
     panel.style.top = `${top + scrollY - panel.offsetHeight}px`;
 }
+
+const margin = 8;

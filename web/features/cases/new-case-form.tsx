@@ -1,59 +1,69 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { NewCase } from '#shared/cases/case-rules';
-import { sentenceOf } from '#lib/call-error';
+import { codeOf, sentenceOf } from '#lib/call-error';
+import { type DraftWords, readDraft } from '#lib/draft';
 import { formResolver } from '#lib/form-resolver';
 import { useSubmitGuard } from '#lib/use-submit-guard';
 import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
 import { TextAreaField } from '#ui/text-area-field';
 import { TextField } from '#ui/text-field';
 import styles from './case-form.module.css';
 import { CharacterCount } from './character-count';
+import { FillForm } from './fill-form';
+import { NewCaseTrouble } from './new-case-trouble';
 import { useDraft } from './use-draft';
 
-interface Words {
-  title: string;
-  originalText: string;
-}
-
 interface Props {
+  /** Why the last analysis did not start or end well. */
   problem: string | undefined;
   /** Called with the id of the stored case; resolves when its analysis runs or was refused. */
-  onStored: (caseId: string, words: Words) => Promise<void>;
+  onStored: (caseId: string) => Promise<void>;
+  /** An analysis of these words is under way already. */
+  onBusy: (caseId: string) => void;
 }
 
-export function NewCaseForm({ problem, onStored }: Props) {
-  const { first, note, edited, store } = useDraft();
-  const { register, handleSubmit, formState, control, getValues } = useForm<Words>({
+export function NewCaseForm({ problem, onStored, onBusy }: Props) {
+  const { first, note, refusal, edited, begin, storeNow } = useDraft();
+  const { register, handleSubmit, formState, control, getValues, reset } = useForm<DraftWords>({
     resolver: formResolver(NewCase),
     defaultValues: { title: first.title, originalText: first.originalText },
   });
-  const text = useWatch({ control, name: 'originalText' });
+  const words = useWatch({ control }) as DraftWords;
   const mayPass = useSubmitGuard();
-  const [failure, setFailure] = useState<string>();
-  const onChange = () => edited(getValues());
+  const [failure, setFailure] = useState<unknown>();
 
   const submit = handleSubmit(async (form) => {
     if (!mayPass()) return;
     setFailure(undefined);
     try {
-      await onStored(await store(form, 'final'), form);
+      await onStored(await storeNow(form));
     } catch (error) {
-      setFailure(sentenceOf(error));
+      const { caseId } = readDraft() ?? {};
+      if (codeOf(error) === 'case_busy' && caseId) onBusy(caseId);
+      else setFailure(error);
     }
   });
-  const trouble = failure ?? problem;
+  const fill = (next: DraftWords, remark: string) => {
+    reset(next);
+    begin(next, remark);
+    setFailure(undefined);
+  };
+  const trouble = failure ?? refusal;
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {trouble && <Notice tone="error">{trouble}</Notice>}
+      <NewCaseTrouble
+        sentence={trouble === undefined ? problem : sentenceOf(trouble)}
+        isLimit={codeOf(trouble) === 'case_limit'}
+      />
+      <FillForm words={words} onFill={fill} />
       <TextField
         label="Case Title"
         placeholder="Spring newsletter, version 2"
         autoComplete="off"
         error={formState.errors.title?.message}
-        {...register('title', { onChange })}
+        {...register('title', { onChange: () => edited('title', getValues()) })}
       />
       <TextAreaField
         label="Original Text"
@@ -61,9 +71,9 @@ export function NewCaseForm({ problem, onStored }: Props) {
         rows={13}
         placeholder="Paste the copy as your readers would get it."
         error={formState.errors.originalText?.message}
-        {...register('originalText', { onChange })}
+        {...register('originalText', { onChange: () => edited('originalText', getValues()) })}
       />
-      <CharacterCount text={text} note={note} />
+      <CharacterCount text={words.originalText} note={note} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" disabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Saving…' : 'First step: Analyze Text'}

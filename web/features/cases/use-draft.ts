@@ -1,69 +1,108 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Case } from '#shared/cases/case';
-import { draftAutoSaveMs } from '#shared/timing';
-import { call } from '#lib/api';
-import { codeOf, sentenceOf } from '#lib/call-error';
-import { type Draft, keepDraft, readDraft } from '#lib/draft';
+import { draftAutoSaveMs, draftRetryMs } from '#shared/timing';
+import { sentenceOf } from '#lib/call-error';
+import { type Draft, type DraftWords, keepDraft, newDraft, readDraft } from '#lib/draft';
+import { maySaveDraft } from '#lib/draft-rules';
+import { isPassing } from '#lib/query-client';
+import { storeDraft } from '#lib/save-draft';
 
-type Words = Pick<Draft, 'title' | 'originalText'>;
+interface DraftState {
+  /** What became of the words, in a few words. */
+  note: string;
+  /** Why the server will not have them. */
+  refusal?: unknown;
+}
 
 /** Keeps what is typed on this device at once and on the server two seconds after the last edit. */
 export function useDraft() {
-  const [first] = useState<Draft>(() => readDraft() ?? { title: '', originalText: '' });
-  const stored = useRef<Pick<Draft, 'caseId' | 'revision'>>({
-    caseId: first.caseId,
-    revision: first.revision,
-  });
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [note, setNote] = useState('');
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  /** Stores the words and answers with the id of their case. Throws `CallError`. */
-  const store = useCallback((words: Words, kind: 'draft' | 'final') => {
-    clearTimeout(timer.current);
-    const storing = queue.current.then(async () => {
-      const { id, revision } = await write(stored.current, words, kind);
-      stored.current = { caseId: id, revision };
-      keepDraft({ ...words, ...stored.current });
-      return id;
-    });
-    queue.current = storing.catch(() => undefined);
-    return storing;
-  }, []);
+  const [first] = useState<Draft>(() => readDraft() ?? newDraft());
+  const [state, setState] = useState<DraftState>({ note: savedNote(first) });
+  const { waitThenSave, stopWaiting } = useAutoSave(first, setState);
 
   const edited = useCallback(
-    (words: Words) => {
-      clearTimeout(timer.current);
-      keepDraft({ ...words, ...stored.current });
-      setNote('');
-      if (!words.title.trim() || !words.originalText.trim()) return;
-      timer.current = setTimeout(() => {
-        store(words, 'draft').then(
-          () => setNote('Draft saved'),
-          (error: unknown) => setNote(`Draft not saved. ${sentenceOf(error)}`),
-        );
-      }, draftAutoSaveMs);
+    (field: keyof DraftWords, words: DraftWords) => {
+      const { jobId: _jobId, ...draft } = readDraft() ?? first;
+      keepDraft({ ...draft, ...words, isUnsaved: true });
+      setState({ note: '' });
+      stopWaiting();
+      if (maySaveDraft(field, words)) waitThenSave();
     },
-    [store],
+    [first, stopWaiting, waitThenSave],
   );
 
-  return { first, note, edited, store };
+  /** Begins another draft; what is stored of the one before stays a case of its own. */
+  const begin = useCallback(
+    (words: DraftWords, note: string) => {
+      stopWaiting();
+      keepDraft(newDraft(words));
+      setState({ note });
+    },
+    [stopWaiting],
+  );
+
+  const storeNow = useCallback(
+    (words: DraftWords) => {
+      stopWaiting();
+      return storeDraft(words, 'final');
+    },
+    [stopWaiting],
+  );
+
+  return { first, ...state, edited, begin, storeNow };
 }
 
-/** A draft that is gone or was changed elsewhere is written as a new one: nothing that was typed is lost. */
-async function write(
-  { caseId, revision }: Pick<Draft, 'caseId' | 'revision'>,
-  words: Words,
-  kind: 'draft' | 'final',
-): Promise<Case> {
-  const create = () => call('createCase', { body: kind === 'draft' ? { ...words, isDraft: true } : words });
-  if (!caseId || revision === undefined) return create();
-  try {
-    return await call('updateCase', { params: { caseId }, body: { ...words, revision } });
-  } catch (error) {
-    if (codeOf(error) === 'stale_case' || codeOf(error) === 'case_not_found') return create();
-    throw error;
-  }
+function useAutoSave(first: Draft, setState: (state: DraftState) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLeft = useRef(false);
+
+  const stopWaiting = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+
+  const save = useCallback(
+    async function again() {
+      stopWaiting();
+      const words = readDraft();
+      if (!words) return;
+      try {
+        await storeDraft(words, 'draft');
+        const now = readDraft();
+        if (now?.id === words.id) setState({ note: savedNote(now) });
+      } catch (error) {
+        setState(stateAfter(error));
+        if (isPassing(error) && !isLeft.current)
+          timer.current ??= setTimeout(() => void again(), draftRetryMs);
+      }
+    },
+    [setState, stopWaiting],
+  );
+
+  const waitThenSave = useCallback(() => {
+    timer.current = setTimeout(() => void save(), draftAutoSaveMs);
+  }, [save]);
+
+  useEffect(() => {
+    isLeft.current = false;
+    if (!readDraft()) keepDraft(first);
+    if (first.isUnsaved && maySaveDraft('title', first)) waitThenSave();
+    const saveIfWaiting = () => timer.current !== undefined && void save();
+    addEventListener('online', saveIfWaiting);
+    return () => {
+      removeEventListener('online', saveIfWaiting);
+      isLeft.current = true;
+      saveIfWaiting();
+    };
+  }, [first, save, waitThenSave]);
+
+  return { waitThenSave, stopWaiting };
 }
+
+const savedNote = ({ caseId, isUnsaved }: Draft) => (caseId && !isUnsaved ? 'Draft saved' : '');
+
+const stateAfter = (error: unknown): DraftState =>
+  isPassing(error)
+    ? {
+        note: `Not saved yet: ${sentenceOf(error)} Your words are kept on this device and saved as soon as it works.`,
+      }
+    : { note: 'Kept on this device only', refusal: error };

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type DraftWords, readDraft } from '#lib/draft';
+import { Button } from '#ui/button';
+import { buttonClass } from '#ui/button-class';
+import { ConfirmDialog } from '#ui/confirm-dialog';
+import { HoverMenu } from '#ui/hover-menu';
+import { ChevronDown } from '#ui/icons';
+import { examples } from './examples';
+import styles from './fill-form.module.css';
+
+interface Props {
+  words: DraftWords;
+  onFill: (words: DraftWords, remark: string) => void;
+}
+
+interface Filling {
+  words: DraftWords;
+  remark: string;
+}
+
+/** Puts an example into the form, or nothing at all; asks first when words would be lost that no server has. */
+export function FillForm({ words, onFill }: Props) {
+  const [asked, setAsked] = useState<Filling>();
+  const isFilled = words.title.trim() !== '' || words.originalText.trim() !== '';
+
+  const fill = (next: DraftWords, remark: string) => {
+    const draft = readDraft();
+    if (isFilled && draft?.isUnsaved) setAsked({ words: next, remark });
+    else
+      onFill(
+        next,
+        isFilled && draft?.caseId ? `${remark} “${words.title}” is saved on your dashboard.` : remark,
+      );
+  };
+  const confirm = () => {
+    if (asked) onFill(asked.words, asked.remark);
+    setAsked(undefined);
+  };
+
+  return (
+    <div className={styles.row}>
+      <HoverMenu
+        label="Try an example"
+        className={`${buttonClass('quiet')} ${styles.opener}`}
+        button={
+          <>
+            Try an example <ChevronDown size={16} aria-hidden="true" />
+          </>
+        }
+      >
+        {examples.map(({ kind, title, originalText }) => (
+          <button
+            key={kind}
+            type="button"
+            onClick={() => fill({ title, originalText }, 'Example filled in; change what you like.')}
+          >
+            <span>{title}</span>
+            <span className={styles.kind}>{kind}</span>
+          </button>
+        ))}
+      </HoverMenu>
+      {isFilled && (
+        <Button
+          look="quiet"
+          onClick={() => fill({ title: '', originalText: '' }, 'The form is empty again.')}
+        >
+          Start over
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title="Replace your text"
+        question="What you typed is not saved yet and would be lost. Do you want to replace it?"
+        confirmLabel="Replace"
+        onConfirm={confirm}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}
