@@ -24,7 +24,7 @@ export const messages = {
   jobNotFound: 'This run does not exist any more. Please reload the case.',
   caseBusy: 'This case is being worked on. Please wait until the run is done; nothing was changed.',
   staleCase:
-    'This case was changed elsewhere in the meantime. Your text was not saved over it; please reload to see both.',
+    'This case was changed elsewhere in the meantime. Your text was not saved over it; compare both and decide.',
   notOptimized: 'There is no optimized text yet to decide on.',
   notAnalyzed: 'Please analyze the text before optimizing it.',
   noMarkers: 'The analysis has no behavioral markers yet. Please re-analyze the text before optimizing it.',
@@ -60,6 +60,17 @@ export const messages = {
   wrongSignIn: 'The e-mail address or the password is not right.',
   resetNeeded: 'This account needs a new password. Please set one with “Forgot password?”.',
   stepNeeded: 'This account needs one more step, which the secure sign-in page takes with you.',
+  passkeyRefused:
+    'No passkey signed you in with this address. Please check it, or sign in with your password or another way.',
+  passkeyCancelled: 'No passkey was used, and nothing was changed. You can try again or choose another way.',
+  passkeyUnsupported:
+    'This browser cannot use passkeys here. Everything else works; please sign in with your password.',
+  passkeyKnown: 'This device already has a passkey for your account.',
+  passkeyFailed: 'The passkey could not be used. Nothing was changed; please try again or choose another way.',
+  passkeyGone: 'This passkey was removed before.',
+  passkeysFull: 'An account holds up to 20 passkeys. Please remove one before you add another.',
+  passkeyAdded: 'The passkey was added. You can sign in with it from now on.',
+  passkeyRemoved: 'The passkey was removed. It opens this account no more, even if your device still lists it.',
   wrongCode:
     'This code does not fit. It may have expired or have been used before. Please check the e-mail or ask for a new code.',
   codeSent:
@@ -67,6 +78,7 @@ export const messages = {
   notConfirmed: 'This address is not confirmed yet. Enter the code from the e-mail, or ask for a new one.',
   codeResent: 'If this address still waits to be confirmed, a new code is on its way.',
   addressConfirmed: 'Your e-mail address is confirmed. Please sign in.',
+  accountDeleted: 'Your account and everything in it was deleted.',
   sessionExpired: 'Your session has ended. Please sign in again.',
   invalidResetLink: 'Invalid password reset link. Please try again or request a new password reset.',
   hostedCancelled: 'The sign-in was cancelled. Nothing was changed; you can choose another way.',
@@ -97,6 +109,8 @@ export const messages = {
   profileUpdated: 'Profile updated successfully',
   currentPasswordRequired: 'Please enter your current password',
   passwordMinimum: 'Password must be at least 6 characters',
+  passwordHint: 'At least 6 characters.',
+  passwordTooLong: 'Password must be at most 256 characters',
   passwordEdges: 'A password must not begin or end with a space',
   passwordsDiffer: 'Passwords do not match',
   passwordUpdated: 'Your password has been updated successfully',

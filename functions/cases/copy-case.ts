@@ -11,14 +11,15 @@ export function copyTitle(title: string): string {
 }
 
 /**
- * A copy with status, texts, fields and decisions of a case. Markers, techniques, files and whatever was quoted from the
- * text as evidence stay behind. The text of an optimized case is the first version of the copy's own history.
+ * A copy with status, texts, fields and decisions of a case. Markers, techniques, files, whatever was quoted from
+ * the text as evidence, and the record of the analysis that found it stay behind. The text of an optimized case is the first version of the copy's own history.
  */
 export function copyCase(
   { head, body }: CaseRecord,
   made: { id: string; digest: string; title: string; now: string },
 ): CaseRecord {
   const { status, businessGoal, audience, optimizedAt, analysisModifiedAt } = head;
+  const { analysisRun: _analysisRun, ...copied } = body;
   const blank = newCase({ ...made, originalText: body.originalText });
   return {
     head: {
@@ -31,7 +32,7 @@ export function copyCase(
       versions: status === 'optimized' ? 1 : 0,
     },
     body: {
-      ...body,
+      ...copied,
       audienceFiles: [],
       brandFiles: [],
       evidence: {},

@@ -15,9 +15,19 @@ export const isOutdated = (caseRecord: Pick<CaseHead, 'optimizedAt' | 'analysisM
   caseRecord.analysisModifiedAt !== undefined &&
   caseRecord.analysisModifiedAt > caseRecord.optimizedAt;
 
-/** True when step 2 has nothing to show. */
-export const isAnalysisMissing = (caseRecord: Case) =>
-  !caseRecord.businessGoal && !caseRecord.audience && caseRecord.behavioralMarkers.length === 0;
+/**
+ * True when there are no findings for the text as it is: never analyzed, changed since, or copied without them. An
+ * analysis that found no marker is not missing.
+ */
+export function isAnalysisMissing(caseRecord: Case): boolean {
+  const { status, analysisRun, behavioralMarkers, businessGoal, audience } = caseRecord;
+  if (behavioralMarkers.length > 0) return false;
+  return status === 'draft' || analysisRun === undefined || (!businessGoal && !audience);
+}
+
+/** True for a copy of an optimized case, which has its texts but not what they were built on. */
+export const isWithoutEvidence = (caseRecord: Case) =>
+  caseRecord.status === 'optimized' && isAnalysisMissing(caseRecord);
 
 export interface OptimizeButton {
   isEnabled: boolean;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Case } from '#shared/cases/case';
 import { excerptOf, NewCase } from '#shared/cases/case-rules';
-import { isOutdated, openingStep, optimizeButton } from '#shared/cases/case-view';
+import {
+  isAnalysisMissing,
+  isOutdated,
+  isWithoutEvidence,
+  openingStep,
+  optimizeButton,
+} from '#shared/cases/case-view';
 
 const base: Case = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -33,6 +39,28 @@ describe('the opening step', () => {
     ['1 for a draft', { status: 'draft' }, 1],
   ] as const)('is %s', (_sentence, fields, step) => {
     expect(openingStep({ ...base, ...fields })).toBe(step);
+  });
+});
+
+describe('a missing analysis', () => {
+  const run = { modelId: 'm', promptVersion: 1, inputTokens: 1, outputTokens: 1, milliseconds: 1 };
+  const bare = { ...base, behavioralMarkers: [], businessGoal: 'Sell bread' };
+
+  it('is a draft without findings, a copy without them, or an answer without goal and audience', () => {
+    expect(isAnalysisMissing({ ...bare, status: 'draft', analysisRun: run })).toBe(true);
+    expect(isAnalysisMissing(bare)).toBe(true);
+    expect(isAnalysisMissing({ ...base, behavioralMarkers: [], analysisRun: run })).toBe(true);
+  });
+
+  it('is not an analysis that found no marker, nor one that found some', () => {
+    expect(isAnalysisMissing({ ...bare, analysisRun: run })).toBe(false);
+    expect(isAnalysisMissing(base)).toBe(false);
+  });
+
+  it('leaves the copy of an optimized case without evidence', () => {
+    expect(isWithoutEvidence({ ...bare, status: 'optimized', optimizedText: 'new' })).toBe(true);
+    expect(isWithoutEvidence(bare)).toBe(false);
+    expect(isWithoutEvidence({ ...base, status: 'optimized', optimizedText: 'new' })).toBe(false);
   });
 });
 

@@ -4,10 +4,13 @@ import { messages } from '#shared/messages';
 /** Why a call failed, as a sentence for the person. `network`: no answer came at all. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'network';
-  constructor(code: ErrorCode | 'network', message: string, cause?: unknown) {
+  /** Of an answer that somebody in front of the product gave. */
+  readonly status: number | undefined;
+  constructor(code: ErrorCode | 'network', message: string, cause?: unknown, status?: number) {
     super(message, { cause });
     this.name = 'CallError';
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -15,7 +18,7 @@ export class CallError extends Error {
 export function callErrorOf(status: number, body: unknown): CallError {
   if (isErrorBody(body)) return new CallError(body.code, body.message);
   const [code, message] = byStatus[status] ?? (status >= 500 ? fallback : refused);
-  return new CallError(code, message);
+  return new CallError(code, message, undefined, status);
 }
 
 /** The sentence to show for anything that was thrown. */

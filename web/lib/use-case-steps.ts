@@ -12,8 +12,9 @@ export interface CaseSteps {
   analysis: Run;
   optimization: Run;
   go: (step: CaseStep) => void;
-  /** From 4 to 3, 2, 1 and then to the dashboard. */
+  /** From 4 to 3, 2, 1 and then to the dashboard; a run that is under way is left to itself. */
   back: () => void;
+  isBackToDashboard: boolean;
   /** False until the person has moved once: the page's own heading keeps the focus till then. */
   hasMoved: boolean;
 }
@@ -44,6 +45,7 @@ export function useCaseSteps(caseRecord: Case): CaseSteps {
 
   const isAnalyzing = analysis.isRunning || analysis.isDone;
   const isOptimizing = optimization.isRunning || optimization.isDone;
+  const isBackToDashboard = step === 1 || isAnalyzing || isOptimizing;
   return {
     step,
     running: isAnalyzing
@@ -54,7 +56,8 @@ export function useCaseSteps(caseRecord: Case): CaseSteps {
     analysis,
     optimization,
     go,
-    back: () => (step === 1 ? void navigate('/dashboard') : go((step - 1) as CaseStep)),
+    back: () => (isBackToDashboard ? void navigate('/dashboard') : go((step - 1) as CaseStep)),
+    isBackToDashboard,
     hasMoved,
   };
 }

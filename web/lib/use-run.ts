@@ -5,6 +5,7 @@ import type { Job } from '#shared/jobs/job';
 import { call } from './api';
 import { codeOf, sentenceOf } from './call-error';
 import { pollEveryMs } from './run-pace';
+import { runProblem } from './run-problem';
 import { caseKey } from './use-case';
 import { caseListKey } from './use-case-list';
 import { profileKey } from './use-profile';
@@ -70,7 +71,7 @@ export function useRun(kind: JobKind, activeJobId: string | undefined): Run {
         void client.invalidateQueries({ queryKey: caseKey(caseId) });
         return begun.id;
       } catch (failure) {
-        setStarted({ isStarting: false, problem: sentenceOf(failure) });
+        setStarted({ isStarting: false, problem: runProblem(kind, failure) });
         return undefined;
       } finally {
         guard.current = false;

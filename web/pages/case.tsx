@@ -9,7 +9,11 @@ import { OpenCase } from './open-case';
 export function CasePage() {
   const { caseId = '' } = useParams();
   const { data: caseRecord, error, isPending, refetch } = useCase(caseId);
-  const { data: profile, error: profileError } = useProfile();
+  const { data: profile, error: profileError, refetch: refetchProfile } = useProfile();
+  const retry = () => {
+    if (!caseRecord) void refetch();
+    if (!profile) void refetchProfile();
+  };
   useTitle(caseRecord?.title ?? 'Case');
 
   if (isPending || (caseRecord && !profile && !profileError))
@@ -19,7 +23,6 @@ export function CasePage() {
         <Skeleton lines={8} />
       </>
     );
-  if (!caseRecord || !profile)
-    return <LoadFailure error={error ?? profileError} onRetry={() => void refetch()} />;
+  if (!caseRecord || !profile) return <LoadFailure error={error ?? profileError} onRetry={retry} />;
   return <OpenCase key={caseId} caseRecord={caseRecord} profile={profile} />;
 }

@@ -1,15 +1,15 @@
-import { InfoStep } from '#features/optimization/info-step';
-import { ResultStep } from '#features/optimization/result-step';
-import { ReviewStep } from '#features/analysis/review-step';
+import { CopyNotice } from '#features/analysis/copy-notice';
 import { CaseFrame } from '#features/cases/case-frame';
-import { EditStep } from '#features/cases/edit-step';
 import { SaveNotice } from '#features/cases/save-notice';
 import { NoCreditsNotice } from '#features/credits/no-credits-notice';
 import { RunProgress } from '#features/jobs/run-progress';
+import { BusyOptimize } from '#features/optimization/busy-optimize';
 import { useCaseSteps } from '#lib/use-case-steps';
 import { useSaveCase } from '#lib/use-save-case';
 import type { Case } from '#shared/cases/case';
+import { isWithoutEvidence } from '#shared/cases/case-view';
 import type { Profile } from '#shared/profile/profile';
+import { CaseStepView } from './case-step';
 
 interface Props {
   caseRecord: Case;
@@ -21,9 +21,12 @@ export function OpenCase({ caseRecord, profile }: Props) {
   const saver = useSaveCase(caseRecord.id);
   const { step, running, go } = steps;
   const isBroke = profile.credits <= 0 && (step === 2 || step === 3) && !running;
-  const analyze = () => steps.analysis.start(caseRecord.id);
-  const optimize = () => void steps.optimization.start(caseRecord.id);
-  const common = { caseRecord, saver, userType: profile.userType, credits: profile.credits };
+  const isBareCopy = step === 4 && !running && isWithoutEvidence(caseRecord);
+  /** Step 2 is where a failing analysis says so. */
+  const reanalyze = () => {
+    go(2);
+    void steps.analysis.start(caseRecord.id);
+  };
 
   return (
     <CaseFrame
@@ -36,43 +39,18 @@ export function OpenCase({ caseRecord, profile }: Props) {
               You can read and edit everything here; optimizing takes one credit.
             </NoCreditsNotice>
           )}
-          <SaveNotice saver={saver} />
+          {isBareCopy && <CopyNotice onReanalyze={reanalyze} />}
         </>
       }
     >
+      <SaveNotice saver={saver} />
       {running ? (
-        <RunProgress kind={running.kind} run={running.run} />
+        <>
+          <RunProgress kind={running.kind} run={running.run} />
+          {running.kind === 'optimization' && <BusyOptimize caseRecord={caseRecord} />}
+        </>
       ) : (
-        <div key={saver.generation}>
-          {step === 1 && (
-            <EditStep {...common} problem={steps.analysis.problem} onAnalyze={analyze} onNext={() => go(2)} />
-          )}
-          {step === 2 && (
-            <ReviewStep
-              {...common}
-              problem={steps.analysis.problem}
-              onEdit={() => go(1)}
-              onReanalyze={() => void analyze()}
-              onNext={() => go(3)}
-            />
-          )}
-          {step === 3 && (
-            <InfoStep
-              {...common}
-              problem={steps.optimization.problem}
-              onOptimize={optimize}
-              onView={() => go(4)}
-            />
-          )}
-          {step === 4 && (
-            <ResultStep
-              {...common}
-              problem={steps.optimization.problem}
-              onOptimize={optimize}
-              onReanalyze={() => go(1)}
-            />
-          )}
-        </div>
+        <CaseStepView {...{ caseRecord, profile, steps, saver }} onReanalyze={reanalyze} />
       )}
     </CaseFrame>
   );

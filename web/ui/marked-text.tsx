@@ -47,11 +47,13 @@ function Stretch({ segment, activeId, onActive, onOpen }: StretchProps) {
       <mark
         className={styles.mark}
         data-mark={shown.id}
+        data-start={segment.startIndex}
         data-hue={shown.hue}
         data-line={shown.line}
         data-active={shown.id === activeId}
         onPointerEnter={() => onActive?.(shown.id)}
         onPointerLeave={() => onActive?.(undefined)}
+        onClick={() => onOpen?.(shown.id)}
       >
         {segment.text}
       </mark>

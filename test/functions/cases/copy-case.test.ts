@@ -41,6 +41,7 @@ const source: CaseRecord = {
     persuasionTechniques: [technique],
     possibleTechniques: [{ techniqueId: 'p', requiresFact: 'a number' }],
     decisions: { 'a-1': 'rejected' },
+    analysisRun: { modelId: 'm', promptVersion: 1, inputTokens: 1, outputTokens: 1, milliseconds: 1 },
   },
 };
 
@@ -85,6 +86,7 @@ describe('a copy', () => {
     });
     expect(head).toMatchObject({ isArchived: false, revision: 1, versions: 1 });
     expect(head.activeJob).toBeUndefined();
+    expect(body.analysisRun).toBeUndefined();
   });
 
   it('of a draft has no version yet', () => {

@@ -22,7 +22,10 @@ export const AnalysisIncomplete = ({ problem, onEdit, onReanalyze }: Props) => (
         </>
       }
     >
-      There are no findings for this text as it stands. Analyzing it again brings them; it costs no credit.
+      <p>No behavioral markers identified.</p>
+      <p>
+        The text as it stands has not been analyzed. Analyzing it brings the findings and costs no credit.
+      </p>
     </Panel>
   </>
 );

@@ -1,42 +1,110 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AnalysisField, TextSpan } from '#shared/cases/case';
 import { fieldMaximum } from '#shared/limits';
-import { updatedBadgeMs } from '#shared/timing';
+import type { SaveCase } from '#lib/use-save-case';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { TextAreaField } from '#ui/text-area-field';
 import styles from './field-card.module.css';
 import { fieldNames } from './findings';
+import { useFieldEdit } from './use-field-edit';
 
-interface Props {
+interface CardProps {
   field: AnalysisField;
   value: string | undefined;
   evidence: readonly TextSpan[] | undefined;
-  /** `soon`: nobody can edit it yet. `plan`: the person's plan does not include it. */
-  editing: 'yes' | 'plan' | 'soon';
   onActive: (isActive: boolean) => void;
-  onSave: (value: string) => Promise<boolean>;
 }
 
-export function FieldCard({ field, value = '', evidence, editing, onActive, onSave }: Props) {
-  const [draft, setDraft] = useState<string>();
-  const [isUpdated, setIsUpdated] = useState(false);
+/** A field that this person can edit in place. */
+export function EditableField({
+  field,
+  value = '',
+  saver,
+  ...card
+}: CardProps & { field: Exclude<AnalysisField, 'channel'>; saver: SaveCase }) {
+  const edit = useFieldEdit(field, value, saver);
+  const editButton = useRef<HTMLSpanElement>(null);
   const name = fieldNames[field];
+  const isOpen = edit.text !== undefined;
+  /** Focus returns to where the editing began. */
+  const refocus = () => requestAnimationFrame(() => editButton.current?.querySelector('button')?.focus());
 
-  useEffect(() => {
-    if (!isUpdated) return undefined;
-    const timer = setTimeout(() => setIsUpdated(false), updatedBadgeMs);
-    return () => clearTimeout(timer);
-  }, [isUpdated]);
+  return (
+    <FieldCard
+      {...card}
+      field={field}
+      value={value}
+      sign={
+        <>
+          <span role="status">{edit.isUpdated && <Badge tone="good">Updated</Badge>}</span>
+          <span ref={editButton}>
+            {!isOpen && (
+              <Button look="quiet" aria-label={`Edit ${name}`} onClick={edit.open}>
+                Edit
+              </Button>
+            )}
+          </span>
+        </>
+      }
+    >
+      {isOpen && (
+        <>
+          <TextAreaField
+            label={name}
+            labelHidden
+            rows={3}
+            maxLength={fieldMaximum}
+            autoFocus
+            value={edit.text}
+            onChange={({ target }) => edit.type(target.value)}
+          />
+          <div className={styles.actions}>
+            <Button look="primary" disabled={saver.isSaving} onClick={() => void edit.store().then(refocus)}>
+              Save
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                edit.close();
+                refocus();
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </FieldCard>
+  );
+}
 
-  const save = async () => {
-    const isStored = draft === value || (await onSave(draft ?? ''));
-    if (!isStored) return;
-    setIsUpdated(draft !== value);
-    setDraft(undefined);
-  };
+/** A field that is read only: nobody can edit it yet, or the plan does not include it. */
+export const FixedField = ({ why, ...card }: CardProps & { why: 'soon' | 'plan' }) => (
+  <FieldCard
+    {...card}
+    sign={
+      why === 'soon' ? (
+        <Badge>Coming soon</Badge>
+      ) : (
+        <Link to="/pricing">
+          <Badge tone="accent">Pro feature</Badge>
+        </Link>
+      )
+    }
+  />
+);
 
+/** A finding about the whole copy with the words that show it; `children` stand in for its value. */
+function FieldCard({
+  field,
+  value = '',
+  evidence,
+  onActive,
+  sign,
+  children,
+}: CardProps & { sign: ReactNode; children?: ReactNode }) {
   return (
     <section
       className={styles.card}
@@ -47,43 +115,10 @@ export function FieldCard({ field, value = '', evidence, editing, onActive, onSa
       onBlur={() => onActive(false)}
     >
       <div className={styles.head}>
-        <h3 id={`field-${field}`}>{name}</h3>
-        <span role="status">{isUpdated && <Badge tone="good">Updated</Badge>}</span>
-        {editing === 'soon' && <Badge>Coming soon</Badge>}
-        {editing === 'plan' && (
-          <Link to="/pricing">
-            <Badge tone="accent">Pro feature</Badge>
-          </Link>
-        )}
-        {editing === 'yes' && draft === undefined && (
-          <Button look="quiet" aria-label={`Edit ${name}`} onClick={() => setDraft(value)}>
-            Edit
-          </Button>
-        )}
+        <h3 id={`field-${field}`}>{fieldNames[field]}</h3>
+        {sign}
       </div>
-      {draft === undefined ? (
-        <p className={value ? undefined : styles.none}>{value || 'Not found in this text.'}</p>
-      ) : (
-        <>
-          <TextAreaField
-            label={name}
-            labelHidden
-            rows={3}
-            maxLength={fieldMaximum}
-            autoFocus
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-          <div className={styles.actions}>
-            <Button look="primary" onClick={() => void save()}>
-              Save
-            </Button>
-            <Button look="quiet" onClick={() => setDraft(undefined)}>
-              Cancel
-            </Button>
-          </div>
-        </>
-      )}
+      {children || <p className={value ? undefined : styles.none}>{value || 'Not found in this text.'}</p>}
       {shownEvidence(value, evidence).map((span) => (
         <blockquote key={span.startIndex} className={styles.quote}>
           {span.text}

@@ -1,5 +1,6 @@
 import type { CatalogueMarker, Polarity } from '#shared/catalogue/marker';
-import type { AnalysisField, Case, Marker, TextSpan } from '#shared/cases/case';
+import type { AnalysisField, Marker, TextSpan } from '#shared/cases/case';
+import { caseFieldNames } from '#lib/case-fields';
 import type { VisibleMark } from '#ui/marked-text';
 
 export type MarkerLookup = ((id: string) => CatalogueMarker | undefined) | undefined;
@@ -56,15 +57,4 @@ export const fieldMarks = (field: AnalysisField, spans: readonly TextSpan[] | un
     line: 'dotted',
   }));
 
-export const fieldNames: Record<AnalysisField, string> = {
-  businessGoal: 'Business Goal',
-  behavioralGoal: 'Behavioral Goal',
-  audience: 'Target Audience',
-  sender: 'Sender',
-  channel: 'Channel',
-  toneOfVoice: 'Tone of Voice',
-};
-
-/** True when step 2 has nothing that still belongs to the text as it is. */
-export const isIncomplete = (caseRecord: Case, isMissing: boolean) =>
-  isMissing || (caseRecord.status === 'draft' && caseRecord.behavioralMarkers.length === 0);
+export const fieldNames: Record<AnalysisField, string> = { ...caseFieldNames, channel: 'Channel' };

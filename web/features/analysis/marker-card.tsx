@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueMarker } from '#shared/catalogue/marker';
-import type { Marker } from '#shared/cases/case';
+import type { Marker, TextSpan } from '#shared/cases/case';
 import { highlightsShown } from '#shared/limits';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -13,8 +13,8 @@ interface Props {
   known: CatalogueMarker | undefined;
   isActive: boolean;
   onActive: (isActive: boolean) => void;
-  /** Brings the words of the finding into view. */
-  onShow: () => void;
+  /** Brings these words of the copy into view. */
+  onShow: (span: TextSpan | undefined) => void;
 }
 
 const tones: Record<CatalogueMarker['polarity'], BadgeTone> = {
@@ -27,7 +27,7 @@ export function MarkerCard({ marker, number, known, isActive, onActive, onShow }
   const [isOpen, setIsOpen] = useState(false);
   const { textHighlights, markerName, markerDescription, markerCategory } = marker;
   const shown = isOpen ? textHighlights : textHighlights.slice(0, highlightsShown);
-  const rest = textHighlights.length - shown.length;
+  const rest = textHighlights.length - highlightsShown;
 
   return (
     <article
@@ -47,7 +47,7 @@ export function MarkerCard({ marker, number, known, isActive, onActive, onShow }
           type="button"
           className={styles.number}
           aria-label={`Show finding ${number} in the text`}
-          onClick={onShow}
+          onClick={() => onShow(textHighlights[0])}
         >
           {number}
         </button>
@@ -58,12 +58,19 @@ export function MarkerCard({ marker, number, known, isActive, onActive, onShow }
       <p>{markerDescription}</p>
       {shown.map((span) => (
         <blockquote key={span.startIndex} className={styles.quote}>
-          {span.text}
+          <button type="button" title="Show in the text" onClick={() => onShow(span)}>
+            {span.text}
+          </button>
         </blockquote>
       ))}
       {rest > 0 && (
-        <Button look="quiet" className={styles.more} onClick={() => setIsOpen(true)}>
-          +{rest} more examples
+        <Button
+          look="quiet"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {isOpen ? 'Fewer examples' : `+${rest} more examples`}
         </Button>
       )}
       {known && <p className={styles.hint}>{known.hint}</p>}

@@ -6,9 +6,10 @@ import { useMarkerCatalogue } from '#lib/use-catalogue';
 import type { SaveCase } from '#lib/use-save-case';
 import { Button } from '#ui/button';
 import { MarkedText } from '#ui/marked-text';
+import { Notice } from '#ui/notice';
 import { AnalysisIncomplete } from './analysis-incomplete';
 import { Fields } from './fields';
-import { fieldMarks, isIncomplete, markerMarks } from './findings';
+import { fieldMarks, markerMarks } from './findings';
 import { MarkerCard } from './marker-card';
 import styles from './review-step.module.css';
 
@@ -27,7 +28,7 @@ export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onRea
   const lookUp = useMarkerCatalogue();
   const [activeId, setActiveId] = useState<string>();
   const { originalText, evidence, behavioralMarkers: markers, analysisRun } = caseRecord;
-  if (isIncomplete(caseRecord, isAnalysisMissing(caseRecord)))
+  if (isAnalysisMissing(caseRecord))
     return <AnalysisIncomplete problem={problem} onEdit={onEdit} onReanalyze={onReanalyze} />;
 
   const activeField = analysisFields.find((field) => field === activeId);
@@ -39,44 +40,53 @@ export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onRea
   return (
     <>
       <div className={styles.desk}>
-        <div className={styles.text}>
-          <section className={styles.copy} aria-labelledby="copy-title" tabIndex={0}>
-            <h3 id="copy-title">Original Text</h3>
-            <MarkedText
-              text={originalText}
-              marks={marks}
-              activeId={activeId}
-              onActive={setActiveId}
-              onOpen={(id) => reveal(`#finding-${id}`)?.focus()}
-            />
-          </section>
+        <section className={styles.copy} aria-labelledby="copy-title" tabIndex={0}>
+          <h3 id="copy-title">Original Text</h3>
+          <MarkedText
+            text={originalText}
+            marks={marks}
+            activeId={activeId}
+            onActive={setActiveId}
+            onOpen={(id) => reveal(`#finding-${id}`)?.focus({ preventScroll: true })}
+          />
+        </section>
+        <div className={styles.findings}>
           <Fields
             caseRecord={caseRecord}
             userType={userType}
             onActive={(field, isActive) => setActiveId(isActive ? field : undefined)}
-            onSave={saver.save}
+            saver={saver}
           />
+          <section aria-labelledby="markers-title">
+            <h3 id="markers-title" className={styles.title}>
+              Behavioral Markers
+            </h3>
+            {markers.length === 0 && (
+              <div className={styles.none}>
+                <p>No behavioral markers identified.</p>
+                <p>Optimizing builds on them. Analyzing again may find some, above all in a longer text.</p>
+                {problem && <Notice tone="error">{problem}</Notice>}
+                <Button onClick={onReanalyze}>Re-analyze Text</Button>
+              </div>
+            )}
+            <div className={styles.cards}>
+              {markers.map((marker, index) => (
+                <MarkerCard
+                  key={marker.markerId}
+                  marker={marker}
+                  number={index + 1}
+                  known={lookUp?.(marker.markerId)}
+                  isActive={marker.markerId === activeId}
+                  onActive={(isActive) => setActiveId(isActive ? marker.markerId : undefined)}
+                  onShow={(span) =>
+                    reveal(`[data-mark="${marker.markerId}"][data-start="${span?.startIndex}"]`)
+                  }
+                />
+              ))}
+            </div>
+            {analysisRun?.note && <p className={styles.note}>{analysisRun.note}</p>}
+          </section>
         </div>
-        <section aria-labelledby="markers-title">
-          <h3 id="markers-title" className={styles.title}>
-            Behavioral Markers
-          </h3>
-          {markers.length === 0 && <p className={styles.none}>No behavioral markers identified.</p>}
-          <div className={styles.cards}>
-            {markers.map((marker, index) => (
-              <MarkerCard
-                key={marker.markerId}
-                marker={marker}
-                number={index + 1}
-                known={lookUp?.(marker.markerId)}
-                isActive={marker.markerId === activeId}
-                onActive={(isActive) => setActiveId(isActive ? marker.markerId : undefined)}
-                onShow={() => reveal(`[data-mark="${marker.markerId}"]`)}
-              />
-            ))}
-          </div>
-          {analysisRun?.note && <p className={styles.note}>{analysisRun.note}</p>}
-        </section>
       </div>
       <div className={styles.foot}>
         <Button look="primary" onClick={onNext}>
@@ -89,6 +99,6 @@ export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onRea
 
 function reveal(selector: string): HTMLElement | null {
   const found = document.querySelector<HTMLElement>(selector);
-  found?.scrollIntoView({ block: 'center' });
+  found?.scrollIntoView({ block: 'nearest' });
   return found;
 }

@@ -38,7 +38,7 @@ export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
       <header className={styles.head}>
         <Button look="quiet" onClick={steps.back} className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {step === 1 ? 'Back to Dashboard' : 'Back'}
+          {steps.isBackToDashboard ? 'Back to Dashboard' : 'Back'}
         </Button>
         <h1>{caseRecord.title}</h1>
         <p className={styles.date}>Last updated {shortDate(caseRecord.updatedAt)}</p>

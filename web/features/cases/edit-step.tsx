@@ -1,7 +1,5 @@
-import { useForm, useWatch } from 'react-hook-form';
 import type { Case } from '#shared/cases/case';
 import { NewCase } from '#shared/cases/case-rules';
-import { formResolver } from '#lib/form-resolver';
 import type { SaveCase } from '#lib/use-save-case';
 import { useSubmitGuard } from '#lib/use-submit-guard';
 import { Button } from '#ui/button';
@@ -10,11 +8,7 @@ import { TextAreaField } from '#ui/text-area-field';
 import { TextField } from '#ui/text-field';
 import styles from './case-form.module.css';
 import { CharacterCount } from './character-count';
-
-interface Words {
-  title: string;
-  originalText: string;
-}
+import { useTextEdit } from './use-text-edit';
 
 interface Props {
   caseRecord: Case;
@@ -26,28 +20,23 @@ interface Props {
 
 /** Step 1: title and text. A text that was changed must be analyzed again, because findings are spans of it. */
 export function EditStep({ caseRecord, saver, problem, onAnalyze, onNext }: Props) {
-  const { title, originalText, status } = caseRecord;
-  const { register, handleSubmit, formState, control } = useForm<Words>({
-    resolver: formResolver(NewCase),
-    defaultValues: { title, originalText },
-  });
-  const { errors } = formState;
-  const words = useWatch({ control });
+  const edit = useTextEdit(caseRecord, saver);
+  const { register, handleSubmit, formState, trigger } = edit.form;
+  const { errors, isSubmitting } = formState;
   const mayPass = useSubmitGuard();
-  const isNewText = words.originalText !== originalText;
-  const isChanged = isNewText || words.title !== title;
+  const isDraft = caseRecord.status === 'draft';
 
-  const analyze = handleSubmit(async (form) => {
-    if (!mayPass()) return;
-    if (!isChanged || (await saver.save(form))) await onAnalyze();
+  const analyze = handleSubmit(async () => {
+    if (mayPass() && (await edit.store())) await onAnalyze();
   });
-  const saveOnly = handleSubmit(async (form) => {
-    await saver.save(form);
+  const next = handleSubmit(async () => {
+    if (await edit.store()) onNext();
   });
-
-  const next = handleSubmit(async (form) => {
-    if (!isChanged || (await saver.save(form))) onNext();
-  });
+  /** What is only saved may still be short. */
+  const saveOnly = async () => {
+    if (NewCase.safeParse({ ...edit.words, isDraft: true }).success) await edit.store();
+    else await trigger();
+  };
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void analyze(event)}>
@@ -60,29 +49,38 @@ export function EditStep({ caseRecord, saver, problem, onAnalyze, onNext }: Prop
         error={errors.originalText?.message}
         {...register('originalText')}
       />
-      <CharacterCount text={words.originalText ?? ''} note={saver.isSaving ? 'Saving…' : ''} />
-      {isNewText && status !== 'draft' && (
+      <CharacterCount
+        text={edit.words.originalText}
+        note={noteOf(saver.isSaving, edit.isChanged && edit.isRestored)}
+      />
+      {edit.isNewText && !isDraft && (
         <Notice tone="info">Saving this text takes its findings away until it is analyzed again.</Notice>
       )}
       <div className={styles.actions}>
-        {status !== 'draft' && !isNewText && (
+        {!isDraft && !edit.isNewText && (
           <Button look="primary" onClick={() => void next()}>
             Next step: Analysis
           </Button>
         )}
-        <Button
-          type="submit"
-          look={status === 'draft' || isNewText ? 'primary' : 'plain'}
-          disabled={formState.isSubmitting}
-        >
-          {status === 'draft' ? 'First step: Analyze Text' : 'Re-analyze Text'}
+        <Button type="submit" look={isDraft || edit.isNewText ? 'primary' : 'plain'} disabled={isSubmitting}>
+          {isDraft ? 'First step: Analyze Text' : 'Re-analyze Text'}
         </Button>
-        {isChanged && (
-          <Button disabled={formState.isSubmitting} onClick={() => void saveOnly()}>
-            Save Changes
-          </Button>
+        {edit.isChanged && (
+          <>
+            <Button disabled={isSubmitting} onClick={() => void saveOnly()}>
+              Save Changes
+            </Button>
+            <Button look="quiet" onClick={edit.discard}>
+              Discard Changes
+            </Button>
+          </>
         )}
       </div>
     </form>
   );
+}
+
+function noteOf(isSaving: boolean, isRestored: boolean) {
+  if (isSaving) return 'Saving…';
+  return isRestored ? 'What you typed here before is back; it is not saved yet.' : '';
 }

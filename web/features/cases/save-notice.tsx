@@ -1,26 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { messages } from '#shared/messages';
+import { caseFieldNames, type CaseField } from '#lib/case-fields';
 import type { SaveCase } from '#lib/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
+import styles from './save-notice.module.css';
 
-/** What became of a save that did not go through; a change made elsewhere asks for a decision. */
+const BothVersions = lazy(async () => ({ default: (await import('./both-versions')).BothVersions }));
+
+/** What became of a save that did not go through, in sight wherever one is on the page. */
 export function SaveNotice({ saver }: { saver: SaveCase }) {
-  if (saver.refused)
-    return (
-      <Notice
-        tone="error"
-        title="This case was changed elsewhere in the meantime"
-        action={
-          <>
-            <Button onClick={() => void saver.loadNewer()}>Load the newer version</Button>
-            <Button onClick={() => void saver.keepMine()}>Keep mine and save again</Button>
-          </>
-        }
-      >
-        Your text is still here and was not saved over the other. Your version begins with “
-        {beginningOf(saver.refused)}”.
-      </Notice>
-    );
-  return saver.problem ? <Notice tone="error">{saver.problem}</Notice> : null;
+  const [isComparing, setIsComparing] = useState(false);
+  const { clash, problem, retry, alsoChanged } = saver;
+  return (
+    <>
+      {clash && (
+        <div className={styles.stuck}>
+          <Notice
+            tone="error"
+            title={`Changed elsewhere too: ${namesOf(clash.fields)}`}
+            action={<Button onClick={() => setIsComparing(true)}>Compare both versions</Button>}
+          >
+            {messages.staleCase}
+          </Notice>
+        </div>
+      )}
+      {clash && isComparing && (
+        <Suspense>
+          <BothVersions clash={clash} saver={saver} onClose={() => setIsComparing(false)} />
+        </Suspense>
+      )}
+      {problem && (
+        <div className={styles.stuck}>
+          <Notice
+            tone="error"
+            title="Not saved"
+            action={retry && <Button onClick={() => void retry()}>Try again</Button>}
+          >
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {alsoChanged.length > 0 && !clash && (
+        <Notice tone="info">
+          Also changed elsewhere in the meantime: {namesOf(alsoChanged)}. Both changes are kept.
+        </Notice>
+      )}
+    </>
+  );
 }
 
-const beginningOf = (changes: object) => Object.values(changes).map(String).join(' · ').slice(0, 120);
+const namesOf = (fields: readonly CaseField[]) => fields.map((field) => caseFieldNames[field]).join(', ');

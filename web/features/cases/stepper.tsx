@@ -40,5 +40,5 @@ export const Stepper = ({ caseRecord, step, isBusy, onGo }: Props) => (
 function isReachable(caseRecord: Case, step: CaseStep): boolean {
   if (step === 1) return true;
   if (step === 4) return caseRecord.optimizedText !== undefined;
-  return caseRecord.status !== 'draft';
+  return caseRecord.status !== 'draft' || caseRecord.optimizedText !== undefined;
 }

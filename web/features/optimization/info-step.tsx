@@ -1,7 +1,12 @@
+import { useCallback, useEffect } from 'react';
 import type { Case } from '#shared/cases/case';
 import { optimizeButton } from '#shared/cases/case-view';
+import { noteMaximum } from '#shared/limits';
 import { planNeeded, type UserType } from '#shared/roles';
+import { caseFieldNames } from '#lib/case-fields';
+import type { Unsaved } from '#lib/unsaved';
 import type { SaveCase } from '#lib/use-save-case';
+import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { ChannelChoices } from './channel-choices';
 import styles from './info-step.module.css';
@@ -17,38 +22,69 @@ interface Props {
   problem: string | undefined;
   onOptimize: () => void;
   onView: () => void;
+  /** To the step where the text can be analyzed again. */
+  onReview: () => void;
 }
 
+const notes = {
+  audienceInfo: {
+    help: 'Who reads this, what they know, what they fear, what they asked for.',
+    upload: 'Upload audience research',
+  },
+  brandVoice: {
+    help: 'How you speak: words you use, words you never use, how formal you are.',
+    upload: 'Upload brand guidelines',
+  },
+} as const;
+
+type NoteName = keyof typeof notes;
+const noteNames = ['audienceInfo', 'brandVoice'] as const satisfies NoteName[];
+
 /** Step 3: what the rewrite should know beside the text. */
-export function InfoStep({ caseRecord, userType, credits, saver, problem, onOptimize, onView }: Props) {
+export function InfoStep(props: Props) {
+  const { caseRecord, userType, credits, saver, problem, onOptimize, onView, onReview } = props;
   const autoSave = useAutoSave(saver);
   const button = optimizeButton({ caseRecord, credits, isBusy: false, isChanged: autoSave.isWaiting });
-  const indicator = autoSave.isIndicating || saver.isSaving ? 'Saving…' : '';
+
+  const { edited } = autoSave;
+  const saveLater = useCallback(
+    (field: NoteName, { text, from }: Unsaved) => {
+      if (text.length <= noteMaximum) edited({ [field]: text }, { [field]: from });
+    },
+    [edited],
+  );
+  // What could not be stored before is tried again as soon as it is seen again.
+  const { of } = saver.unsaved;
+  useEffect(() => {
+    for (const field of noteNames) {
+      const words = of(field);
+      if (words && !planNeeded(userType, field)) saveLater(field, words);
+    }
+  }, [of, userType, saveLater]);
+
+  const change = (field: NoteName, words: Unsaved) => {
+    saver.unsaved.keep(field, words);
+    saveLater(field, words);
+  };
 
   return (
     <div className={styles.step}>
       <ChannelChoices />
-      <NoteField
-        label="Audience information"
-        help="Who reads this, what they know, what they fear, what they asked for."
-        value={caseRecord.audienceInfo ?? ''}
-        planNeeded={planNeeded(userType, 'audienceInfo')}
-        upload="Upload audience research"
-        indicator={indicator}
-        onChange={(audienceInfo) => autoSave.edited({ audienceInfo })}
-      />
-      <NoteField
-        label="Brand voice and tone"
-        help="How you speak: words you use, words you never use, how formal you are."
-        value={caseRecord.brandVoice ?? ''}
-        planNeeded={planNeeded(userType, 'brandVoice')}
-        upload="Upload brand guidelines"
-        indicator={indicator}
-        onChange={(brandVoice) => autoSave.edited({ brandVoice })}
-      />
+      {noteNames.map((field) => (
+        <NoteField
+          key={`${field} ${saver.generationOf(field)}`}
+          label={caseFieldNames[field]}
+          {...notes[field]}
+          value={caseRecord[field] ?? ''}
+          unsaved={saver.unsaved.of(field)}
+          planNeeded={planNeeded(userType, field)}
+          indicator={autoSave.indicated.includes(field) ? 'Saving…' : ''}
+          onChange={(words) => change(field, words)}
+        />
+      ))}
       {problem && <Notice tone="error">{problem}</Notice>}
       {caseRecord.behavioralMarkers.length === 0 && (
-        <Notice tone="info">
+        <Notice tone="info" action={<Button onClick={onReview}>Back to Analysis</Button>}>
           Optimizing builds on behavioral markers, and this text has none yet. Re-analyze it first.
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { noteMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
+import type { Unsaved } from '#lib/unsaved';
 import { Badge } from '#ui/badge';
 import { TextAreaField } from '#ui/text-area-field';
 import styles from './info-step.module.css';
@@ -10,17 +11,21 @@ interface Props {
   label: string;
   help: string;
   value: string;
+  /** Typed before and not stored. */
+  unsaved: Unsaved | undefined;
   /** The plan that the field needs and the person lacks. */
   planNeeded: 'Pro' | 'Enterprise' | undefined;
   upload: string;
   indicator: ReactNode;
-  onChange: (value: string) => void;
+  onChange: (words: Unsaved) => void;
 }
 
 /** A note that saves itself, with the upload that belongs to it. */
-export function NoteField({ label, help, value, planNeeded, upload, indicator, onChange }: Props) {
-  const [text, setText] = useState(value);
-  const isLocked = planNeeded !== undefined;
+export function NoteField({ label, help, value, unsaved, planNeeded, upload, indicator, onChange }: Props) {
+  const [words, setWords] = useState(unsaved ?? { text: value, from: value });
+  const isFollowing = words.text === words.from || words.text === value;
+  // Whatever was stored here or elsewhere is shown, unless other words are being typed.
+  if (value !== words.from && isFollowing) setWords({ text: value, from: value });
   return (
     <div className={styles.note}>
       <div className={styles.status}>
@@ -35,12 +40,13 @@ export function NoteField({ label, help, value, planNeeded, upload, indicator, o
         label={label}
         rows={4}
         descriptiveText={help}
-        isDisabled={isLocked}
-        value={text}
-        error={text.length > noteMaximum ? messages.noteTooLong : undefined}
+        isDisabled={planNeeded !== undefined}
+        value={words.text}
+        error={words.text.length > noteMaximum ? messages.noteTooLong : undefined}
         onChange={({ target }) => {
-          setText(target.value);
-          if (target.value.length <= noteMaximum) onChange(target.value);
+          const next = { ...words, text: target.value };
+          setWords(next);
+          onChange(next);
         }}
       />
       <div className={styles.upload}>

@@ -18,39 +18,44 @@ interface Props {
 
 /** The button that spends a credit, behind one question. */
 export function OptimizeAction({ caseRecord, button, beforeStart, onOptimize, onView }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [state, setState] = useState<'idle' | 'asking' | 'starting'>('idle');
   const tooltipId = useId();
   const isAgain = caseRecord.optimizedText !== undefined;
+  const tooltip = state === 'starting' ? 'Optimization in progress' : button.tooltip;
 
   const confirm = async () => {
-    setIsAsking(false);
-    if (beforeStart && !(await beforeStart())) return;
-    setTimeout(onOptimize, optimizeDelayMs);
+    setState('starting');
+    const isSaved = beforeStart ? await beforeStart() : true;
+    if (!isSaved) return setState('idle');
+    setTimeout(() => {
+      setState('idle');
+      onOptimize();
+    }, optimizeDelayMs);
   };
 
   return (
     <>
-      {button.tooltip && (
+      {tooltip && (
         <span id={tooltipId} className={styles.tooltip}>
-          {button.tooltip}
+          {tooltip}
         </span>
       )}
       <Button
         look="primary"
-        disabled={!button.isEnabled}
-        title={button.tooltip}
-        aria-describedby={button.tooltip ? tooltipId : undefined}
-        onClick={() => (button.label === 'View Optimization' ? onView() : setIsAsking(true))}
+        disabled={!button.isEnabled || state === 'starting'}
+        title={tooltip}
+        aria-describedby={tooltip ? tooltipId : undefined}
+        onClick={() => (button.label === 'View Optimization' ? onView() : setState('asking'))}
       >
         {button.label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={state === 'asking'}
         title={isAgain ? 'Re-optimize this text' : 'Optimize this text'}
         question={isAgain ? messages.confirmReoptimize : messages.confirmOptimize}
         confirmLabel={isAgain ? 'Re-optimize for 1 credit' : 'Optimize for 1 credit'}
         onConfirm={() => void confirm()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setState((before) => (before === 'asking' ? 'idle' : before))}
       />
     </>
   );

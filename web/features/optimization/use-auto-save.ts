@@ -1,40 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { infoAutoSaveMs, savingIndicatorMs } from '#shared/timing';
-import type { CaseChanges, SaveCase } from '#lib/use-save-case';
+import { type CaseChanges, type CaseField, fieldsOf } from '#lib/case-fields';
+import { type Change, together } from '#lib/clash';
+import type { SaveCase } from '#lib/use-save-case';
 
 export interface AutoSave {
   /** Saves the change once nothing was typed for a second. */
-  edited: (changes: CaseChanges) => void;
-  /** Saves at once what still waits; false when it could not be saved. */
+  edited: (changes: CaseChanges, from: CaseChanges) => void;
+  /** Saves at once whatever is not stored yet; false when something could not be saved. */
   flush: () => Promise<boolean>;
   isWaiting: boolean;
-  /** True for a second after each save began. */
-  isIndicating: boolean;
+  /** The fields that began to be saved within the last second. */
+  indicated: readonly CaseField[];
 }
 
-export function useAutoSave(saver: SaveCase): AutoSave {
-  const { save } = saver;
-  const waiting = useRef<CaseChanges>(undefined);
+const nothing: Change = { changes: {}, from: {} };
+
+export function useAutoSave({ save }: SaveCase): AutoSave {
+  const waiting = useRef<Change>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const indicator = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWaiting, setIsWaiting] = useState(false);
-  const [isIndicating, setIsIndicating] = useState(false);
+  const [indicated, indicate] = useIndicator();
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
-    const changes = waiting.current;
+    const { changes, from } = waiting.current ?? nothing;
     waiting.current = undefined;
     setIsWaiting(false);
-    if (!changes) return true;
-    setIsIndicating(true);
-    clearTimeout(indicator.current);
-    indicator.current = setTimeout(() => setIsIndicating(false), savingIndicatorMs);
-    return save(changes);
-  }, [save]);
+    indicate(fieldsOf(changes));
+    return save(changes, from);
+  }, [save, indicate]);
 
   const edited = useCallback(
-    (changes: CaseChanges) => {
-      waiting.current = { ...waiting.current, ...changes };
+    (changes: CaseChanges, from: CaseChanges) => {
+      waiting.current = together(waiting.current, { changes, from });
       setIsWaiting(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), infoAutoSaveMs);
@@ -45,12 +44,26 @@ export function useAutoSave(saver: SaveCase): AutoSave {
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      clearTimeout(indicator.current);
-      if (waiting.current) void save(waiting.current);
+      const change = waiting.current;
       waiting.current = undefined;
+      if (change) void save(change.changes, change.from);
     },
     [save],
   );
 
-  return { edited, flush, isWaiting, isIndicating };
+  return { edited, flush, isWaiting, indicated };
+}
+
+/** Shows what is being saved for a second, however quick it was. */
+function useIndicator() {
+  const [indicated, setIndicated] = useState<readonly CaseField[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const indicate = useCallback((fields: readonly CaseField[]) => {
+    if (fields.length === 0) return;
+    setIndicated(fields);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIndicated([]), savingIndicatorMs);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [indicated, indicate] as const;
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { clashingFields, otherFields, parted, together } from '#lib/clash';
+import { came, calm, decidedOn, failed, heldBack, undecided } from '#lib/save-state';
+import type { Case } from '#shared/cases/case';
+
+const stored: Case = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  title: 'Bread',
+  excerpt: '',
+  status: 'draft',
+  isArchived: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 2,
+  originalText: 'theirs',
+  audienceFiles: [],
+  brandFiles: [],
+  evidence: {},
+  behavioralMarkers: [],
+  persuasionTechniques: [],
+  facts: [],
+  decisions: {},
+  possibleTechniques: [],
+};
+const clashOf = (mine: string, from: string, own?: string) =>
+  clashingFields(
+    { changes: { originalText: mine }, from: { originalText: from } },
+    own === undefined ? {} : { originalText: own },
+    stored,
+  );
+
+describe('a save of a case that was changed elsewhere', () => {
+  it('is held back when it would overwrite words that were never shown here', () => {
+    expect(clashOf('mine', 'before')).toEqual(['originalText']);
+  });
+
+  it.each([
+    ['the field is as it was when the typing began', 'mine', 'theirs', undefined],
+    ['both wrote the same', 'theirs', 'before', undefined],
+    ['what is stored was stored from here, while typing went on', 'mine', 'before', 'theirs'],
+  ])('goes through when %s', (_when, mine, from, own) => {
+    expect(clashOf(mine, from, own)).toEqual([]);
+  });
+
+  it('a field without a value and an empty one are the same', () => {
+    const change = { changes: { audienceInfo: 'x' }, from: { audienceInfo: '' } };
+
+    expect(clashingFields(change, {}, stored)).toEqual([]);
+    expect(clashingFields(change, {}, { ...stored, audienceInfo: 'new there' })).toEqual(['audienceInfo']);
+  });
+
+  it('names the other fields that were changed there', () => {
+    const after = { ...stored, brandVoice: 'Plain', audience: 'Bakers', originalText: 'mine' };
+
+    expect(otherFields(stored, after, ['originalText'])).toEqual(['audience', 'brandVoice']);
+  });
+});
+
+describe('changes that wait', () => {
+  const first = { changes: { audienceInfo: 'a' }, from: { audienceInfo: '' } };
+
+  it('keep the newest words, and the words that the first of them was made from', () => {
+    const both = together(first, { changes: { audienceInfo: 'ab' }, from: { audienceInfo: 'a' } });
+
+    expect(both).toEqual({ changes: { audienceInfo: 'ab' }, from: { audienceInfo: '' } });
+  });
+
+  it('of a field that waits for a decision wait with it, the others go on', () => {
+    const { held, free } = parted(
+      { changes: { audienceInfo: 'a', brandVoice: 'b' }, from: { audienceInfo: '', brandVoice: '' } },
+      ['audienceInfo'],
+    );
+
+    expect(held).toEqual({ audienceInfo: 'a' });
+    expect(free).toEqual({ changes: { brandVoice: 'b' }, from: { brandVoice: '' } });
+  });
+});
+
+describe('what the page knows of its saves', () => {
+  const change = { changes: { originalText: 'mine' }, from: { originalText: 'before' } };
+  const clashed = came(calm, change, { kind: 'clash', theirs: stored, fields: ['originalText'] });
+
+  it('keeps what did not reach the server until it does', () => {
+    const cut = failed(failed(calm, 'No line', change), 'No line', {
+      changes: { originalText: 'mine too' },
+      from: { originalText: 'mine' },
+    });
+
+    expect(cut.unsent).toEqual({ changes: { originalText: 'mine too' }, from: { originalText: 'before' } });
+    expect(came(cut, change, { kind: 'stored', caseRecord: stored, alsoChanged: [] })).toMatchObject({
+      unsent: undefined,
+      problem: undefined,
+    });
+  });
+
+  it('holds both versions of a clash and what is typed while it waits', () => {
+    expect(heldBack(clashed, { originalText: 'mine, longer' }).clash).toEqual({
+      mine: { originalText: 'mine, longer' },
+      theirs: stored,
+      fields: ['originalText'],
+    });
+  });
+
+  it('asks again when a decision could not be stored, and shows the field anew when it was', () => {
+    const { clash } = clashed;
+    if (!clash) throw new Error('No clash.');
+    const cut = failed({ ...clashed, clash: undefined }, 'No line', change);
+
+    expect(undecided(cut, clash)).toMatchObject({ clash, problem: 'No line', unsent: { changes: {} } });
+    expect(decidedOn(calm, ['originalText']).generations).toEqual({ originalText: 1 });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { CallError, callErrorOf } from '#lib/call-error';
+import { runProblem } from '#lib/run-problem';
+import { messages } from '#shared/messages';
+import { toFailure } from '../../functions/jobs/run-failure';
+import { ModelFailure } from '../../functions/model/request';
+
+const sentences = {
+  analysis: {
+    timeout: 'Analysis timed out. Please try again with shorter text or try again later.',
+    unreachable:
+      'Unable to connect to the analysis service. Please check your internet connection and try again later.',
+    service: 'Analysis service error (503). Please try again later.',
+    failed: 'An error occurred during text analysis. Please try again later.',
+  },
+  optimization: {
+    timeout: 'Optimization timed out. Please try again with shorter text or try again later.',
+    unreachable:
+      'Unable to connect to the optimization service. Please check your internet connection and try again later.',
+    service: 'Optimization service error (503). Please try again later.',
+    failed: 'An error occurred during text optimization. Please try again later.',
+  },
+} as const;
+
+describe.each(['analysis', 'optimization'] as const)('an %s that fails', (kind) => {
+  const words = sentences[kind];
+
+  it('says which failure of the model it was', () => {
+    expect(toFailure(new ModelFailure('timeout'), kind)?.message).toBe(words.timeout);
+    expect(toFailure(new ModelFailure('unreachable'), kind)?.message).toBe(words.unreachable);
+    expect(toFailure(new ModelFailure('service', 503), kind)?.message).toBe(words.service);
+    expect(toFailure(new ModelFailure('garbled'), kind)?.message).toBe(words.failed);
+  });
+
+  it('says so in the same sentences when it could not even be started', () => {
+    expect(runProblem(kind, new CallError('network', messages.network))).toBe(words.unreachable);
+    expect(runProblem(kind, callErrorOf(503, '<html>'))).toBe(words.service);
+    expect(runProblem(kind, callErrorOf(504, undefined))).toBe(words.timeout);
+    expect(runProblem(kind, new TypeError('x is undefined'))).toBe(words.failed);
+  });
+
+  it('leaves a refusal of the product its own sentence', () => {
+    const refused = callErrorOf(402, { code: 'no_credits', message: messages.noCredits });
+
+    expect(runProblem(kind, refused)).toBe(messages.noCredits);
+  });
+});
