@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#shared/messages';
+import { expectNoBarrier } from './no-barrier';
+import { administrator, fillSignIn, newPerson } from './people';
+
+const copy = (word: string) =>
+  `We bake sourdough on Elm Street and bring one fresh ${word} loaf to your door every Saturday morning.`;
+
+/** A new person with cases of these titles, the first one oldest, on the dashboard. */
+async function memberWith(page: Page, titles: string[], path = '/dashboard') {
+  const person = await newPerson();
+  for (const title of titles)
+    await person.call('createCase', { body: { title, originalText: copy(title.toLowerCase()) } });
+  await page.goto(`/signin?from=${encodeURIComponent(path)}`);
+  await fillSignIn(page, person.email);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return person;
+}
+
+const cards = (page: Page) => page.getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading');
+const openMenu = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Actions for ${title}`, exact: true });
+const entry = (page: Page, name: string) => page.locator(':popover-open').getByText(name, { exact: true });
+const messageBox = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('sort, filter and search stand in the address, so that reload and back keep them', async ({ page }) => {
+  await memberWith(page, ['Walnut', 'apple', 'Rye']);
+  await expect(titles(page)).toHaveText(['Rye', 'apple', 'Walnut']);
+
+  await page.getByLabel('Sort').selectOption('Title A-Z');
+  await expect(page).toHaveURL(/\/dashboard\?sort=title$/);
+  await expect(titles(page)).toHaveText(['apple', 'Rye', 'Walnut']);
+  await page.getByRole('link', { name: 'New', exact: true }).click();
+  await expect(page).toHaveURL(/\?filter=draft&sort=title$/);
+  await page.getByLabel('Search titles and texts').fill('rye LOAF');
+  await expect(titles(page)).toHaveText(['Rye']);
+  await expect(page).toHaveURL(/search=rye\+LOAF/);
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Rye']);
+  await expect(page.getByLabel('Search titles and texts')).toHaveValue('rye LOAF');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=title$/);
+  await expect(page.getByLabel('Search titles and texts')).toHaveValue('');
+  await expect(titles(page)).toHaveText(['apple', 'Rye', 'Walnut']);
+  await page.getByLabel('Search titles and texts').fill('pumpernickel');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “pumpernickel”' })).toBeVisible();
+});
+
+test('the empty lists say what comes next, and the list view is remembered', async ({ page }) => {
+  const person = await memberWith(page, []);
+  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archived' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Archived Cases' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No archived cases' })).toBeVisible();
+  await expectNoBarrier(page);
+
+  await person.call('createCase', { body: { title: 'Ж'.repeat(200), originalText: copy('rye') } });
+  await page.getByRole('link', { name: 'All Cases' }).click();
+  await page.getByRole('button', { name: 'List view' }).click();
+  await page.reload();
+
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toContainText(/Created \w{3} \d{1,2}, \d{4}/);
+  await expectNoBarrier(page);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
+
+test('the menu of a card opens for mouse and keys, and closes after the pointer has left', async ({
+  page,
+}) => {
+  await memberWith(page, ['Walnut']);
+
+  await openMenu(page, 'Walnut').hover();
+  await expect(entry(page, 'Duplicate')).toBeVisible();
+  await entry(page, 'Archive').hover();
+  await openMenu(page, 'Walnut').click();
+  await expect(entry(page, 'Duplicate')).toBeVisible();
+  await page.mouse.move(2, 400);
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+
+  await openMenu(page, 'Walnut').focus();
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'Continue')).toBeFocused();
+  await expectNoBarrier(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(page, 'Duplicate')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(entry(page, 'Delete')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(openMenu(page, 'Walnut')).toBeFocused();
+});
+
+test('archive, duplicate and delete show at once and can be taken back', async ({ page }) => {
+  await memberWith(page, ['Walnut', 'Rye']);
+
+  await openMenu(page, 'Walnut').press('Enter');
+  await entry(page, 'Archive').press('Enter');
+  await expect(titles(page)).toHaveText(['Rye']);
+  await expect(page.getByRole('link', { name: 'Rye', exact: true })).toBeFocused();
+  await expect(messageBox(page)).toContainText('“Walnut” was archived.');
+  await messageBox(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page)).toHaveText(['Walnut', 'Rye']);
+
+  await openMenu(page, 'Rye').press('Enter');
+  await entry(page, 'Duplicate').press('Enter');
+  await expect(titles(page)).toHaveText(['Rye (Copy)', 'Walnut', 'Rye']);
+  await expect(messageBox(page).getByRole('link', { name: 'Open the copy' })).toBeVisible();
+
+  await openMenu(page, 'Walnut').press('Enter');
+  await entry(page, 'Delete').press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete “Walnut”' });
+  await expect(question).toContainText('Are you sure you want to delete this case?');
+  await expectNoBarrier(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(titles(page)).toHaveText(['Rye (Copy)', 'Walnut', 'Rye']);
+  await openMenu(page, 'Walnut').press('Enter');
+  await entry(page, 'Delete').press('Enter');
+  await question.getByRole('button', { name: 'Delete Case' }).click();
+  await expect(titles(page)).toHaveText(['Rye (Copy)', 'Rye']);
+  await expect(messageBox(page)).toContainText('“Walnut” was deleted.');
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Rye (Copy)', 'Rye']);
+
+  await openMenu(page, 'Rye').press('Enter');
+  await entry(page, 'Delete').press('Enter');
+  await page.getByRole('button', { name: 'Delete Case' }).click();
+  await expect(titles(page)).toHaveText(['Rye (Copy)']);
+  const restored = page.waitForResponse(/\/restore$/);
+  await messageBox(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page)).toHaveText(['Rye (Copy)', 'Rye']);
+  expect((await restored).status()).toBe(200);
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Rye (Copy)', 'Rye']);
+});
+
+test('what the server refuses is taken back with its sentence', async ({ page }) => {
+  await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
+  await page.route('**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  });
+
+  await openMenu(page, 'Oat').press('Enter');
+  await entry(page, 'Archive').press('Enter');
+  await expect(messageBox(page)).toContainText(messages.busy);
+  await expect(titles(page)).toHaveText(['Corn', 'Spelt', 'Oat', 'Rye', 'Walnut']);
+
+  await openMenu(page, 'Rye').press('Enter');
+  await entry(page, 'Duplicate').press('Enter');
+  await expect(messageBox(page)).toContainText(messages.caseLimit);
+  await expect(titles(page)).toHaveCount(5);
+  await expectNoBarrier(page);
+  await messageBox(page).getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('loading, a cut line and a second try each have their words', async ({ page }) => {
+  await memberWith(page, ['Walnut'], '/profile');
+  let isCut = true;
+  await page.route('**/api/cases?*', (route) => (isCut ? route.abort() : route.continue()));
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading your cases...')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(messages.network);
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(titles(page)).toHaveText(['Walnut']);
+});
+
+test('more cases come as one scrolls, and by the button after a page did not come', async ({ page }) => {
+  const admin = await administrator();
+  const word = `Batch${Math.random().toString(36).slice(2, 8)}`;
+  for (let n = 1; n <= 14; n += 1)
+    await admin.call('createCase', { body: { title: `${word} ${n}`, originalText: copy('rye') } });
+  await page.goto(`/signin?from=${encodeURIComponent(`/dashboard?search=${word}`)}`);
+  let isCut = true;
+  await page.route(/\/api\/cases\?.*cursor=/, (route) => (isCut ? route.abort() : route.continue()));
+  await fillSignIn(page, admin.email);
+  await expect(titles(page).first()).toHaveText(`${word} 14`);
+
+  await page.getByRole('button', { name: /Load more|Loading/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(messages.network)).toBeVisible();
+  isCut = false;
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+
+  await expect(titles(page)).toHaveCount(14);
+  await page.reload();
+  await expect(titles(page)).toHaveCount(12);
+  await page.mouse.wheel(0, 5_000);
+  await expect(titles(page)).toHaveCount(14);
+});

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#shared/messages';
+import { bakery } from './copies';
+import { expectNoBarrier } from './no-barrier';
+import { fillSignIn, newPerson } from './people';
+
+async function member(page: Page) {
+  const person = await newPerson();
+  await page.goto('/signin?from=%2Fnew-case');
+  await fillSignIn(page, person.email);
+  await expect(title(page)).toBeVisible();
+  return person;
+}
+
+const title = (page: Page) => page.getByLabel('Case Title');
+const text = (page: Page) => page.getByLabel('Original Text');
+const analyze = (page: Page) => page.getByRole('button', { name: 'First step: Analyze Text' });
+
+test('a draft is saved while it is typed, once it has a title, and is one and the same case', async ({
+  page,
+}) => {
+  const person = await member(page);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (['POST', 'PATCH'].includes(request.method()) && request.url().includes('/api/cases')) saves += 1;
+  });
+
+  await text(page).fill('A first line.');
+  await page.waitForTimeout(2_500);
+  expect(saves).toBe(0);
+  await title(page).fill('Bread');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await text(page).fill(bakery);
+  await expect(page.getByText('Draft saved')).toBeHidden();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toHaveValue(bakery);
+
+  const { cases } = (await person.call('listCases')).body;
+  expect(cases.map((each) => [each.title, each.status])).toEqual([['Bread', 'draft']]);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(text(page)).toHaveValue('');
+  await expect(page.getByText('“Bread” is saved on your dashboard.')).toBeVisible();
+});
+
+test('words survive a cut line, a reload and a closed tab, and leave with a sign-out', async ({
+  page,
+  context,
+}) => {
+  await member(page);
+  let isCut = true;
+  await context.route('**/api/cases', (route) => (isCut ? route.abort() : route.continue()));
+
+  await title(page).fill('On the train');
+  await text(page).fill(bakery);
+  await expect(page.getByText(/Not saved yet: .* kept on this device/)).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toHaveValue(bakery);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/new-case');
+  await expect(text(next)).toHaveValue(bakery);
+  isCut = false;
+  await expect(next.getByText('Draft saved')).toBeVisible();
+
+  await next.getByRole('button', { name: 'Account menu' }).click();
+  await next.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(next).not.toHaveURL(/new-case/);
+  expect(
+    await next.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('Luisa');
+});
+
+test('a double click starts one analysis, which is followed over a reload to its end', async ({ page }) => {
+  const person = await member(page);
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/analysis')) starts.push(request.url());
+  });
+  let hold = true;
+  await page.route('**/api/jobs/*', async (route) => {
+    while (hold) await new Promise((later) => setTimeout(later, 100));
+    await route.continue();
+  });
+  await title(page).fill('Bread');
+  await text(page).fill(bakery);
+
+  await analyze(page).dblclick();
+
+  await expect(page.getByRole('progressbar', { name: 'Analyzing your text' })).toBeVisible();
+  await expect(page.getByText('Reading your text...')).toBeVisible();
+  await expect(page.getByText('You can close this tab')).toBeVisible();
+  await expectNoBarrier(page);
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  hold = false;
+  await expect(page.getByRole('heading', { level: 1, name: 'Bread' })).toBeVisible();
+  await expect(page).toHaveURL(/\/case\/[0-9A-Z]{26}$/);
+  expect(starts).toHaveLength(1);
+  expect((await person.call('listCases')).body.cases).toHaveLength(1);
+  await page.goto('/new-case');
+  await expect(text(page)).toHaveValue('');
+});
+
+test('an example fills the form, and asks only when words would be lost', async ({ page }) => {
+  await member(page);
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Try an example' }).press('Enter');
+    await expect(page.locator(':popover-open').getByRole('button')).toHaveCount(6);
+    await page.locator(':popover-open').getByRole('button', { name }).click();
+  };
+
+  await choose(/Letter/);
+  await expect(text(page)).toHaveValue(/Brandt & Daughters/);
+  await choose(/German/);
+  await expect(text(page)).toHaveValue(/Stadtwerke Buchenau/);
+  await title(page).fill('');
+  await text(page).fill('My own words');
+  await choose(/Donation/);
+  const question = page.getByRole('dialog', { name: 'Replace your text' });
+  await expect(question).toBeVisible();
+  await expectNoBarrier(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(text(page)).toHaveValue('My own words');
+  await choose(/Donation/);
+  await question.getByRole('button', { name: 'Replace' }).click();
+
+  await expect(text(page)).toHaveValue(/Friends of the Alder/);
+  await expect(title(page)).toHaveValue('River clean-up');
+});
+
+test('a sixth case on Basic is refused with the limit and the way to the plans, and the words stay', async ({
+  page,
+}) => {
+  const person = await member(page);
+  for (let n = 1; n <= 5; n += 1)
+    await person.call('createCase', { body: { title: `Case ${n}`, originalText: bakery } });
+
+  await title(page).fill('One more');
+  await text(page).fill(bakery);
+  await expect(page.getByText(messages.caseLimit)).toBeVisible();
+  await analyze(page).click();
+
+  await expect(page.getByText(messages.caseLimit)).toBeVisible();
+  await expectNoBarrier(page);
+  await page.reload();
+  await expect(text(page)).toHaveValue(bakery);
+  await title(page).fill('Case 5');
+  await analyze(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Case 5' })).toBeVisible();
+  await page.goto('/new-case');
+  await page.getByRole('button', { name: 'Try an example' }).press('Enter');
+  await page.locator(':popover-open').getByRole('button').first().click();
+  await analyze(page).click();
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
