@@ -3,7 +3,7 @@ import { numberOf } from '../resources/payment-methods';
 import { emit, find, type Service } from '../service';
 import type { Charge, PaymentIntent, PaymentMethod } from '../wire';
 import { newCharge, newIntent, type Purpose } from './payment-objects';
-import { authenticationFailed, type Decline, outcomeConfirmed, outcomeOf } from './test-numbers';
+import { type Decline, outcomeOf } from './test-numbers';
 import type { Outcome, Situation } from './test-numbers';
 
 export const addIntent = (service: Service, purpose: Purpose): PaymentIntent => {
@@ -19,36 +19,24 @@ export const attempt = (
   intent: PaymentIntent,
   method: PaymentMethod,
   situation: Situation,
-): Outcome => follow(service, intent, method, outcomeOf(numberOf(service, method.id), situation));
+): Outcome => {
+  const outcome = outcomeOf(numberOf(service, method.id), situation);
+  carryOut(service, intent, method, outcome);
+  return outcome;
+};
 
-/** Goes on after the bank's page. */
-export const attemptConfirmed = (
-  service: Service,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  verdict: 'confirmed' | 'refused',
-): Outcome =>
-  follow(
-    service,
-    intent,
-    method,
-    verdict === 'confirmed'
-      ? outcomeConfirmed(numberOf(service, method.id))
-      : { kind: 'declines', decline: authenticationFailed },
-  );
-
-const follow = (
+/** Lets a payment end as was decided. */
+export const carryOut = (
   service: Service,
   intent: PaymentIntent,
   method: PaymentMethod,
   outcome: Outcome,
-): Outcome => {
+): void => {
   intent.payment_method = method.id;
   if (outcome.kind === 'needs-bank') {
     intent.status = 'requires_action';
     intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
-    emit(service, 'payment_intent.requires_action', intent);
-    return outcome;
+    return emit(service, 'payment_intent.requires_action', intent);
   }
   intent.next_action = null;
   const charge = newCharge(service, intent, method);
@@ -66,7 +54,6 @@ const follow = (
       outcome: outcome.ends,
     });
   }
-  return outcome;
 };
 
 const succeed = (service: Service, intent: PaymentIntent, charge: Charge): void => {

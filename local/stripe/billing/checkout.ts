@@ -8,11 +8,11 @@ import {
 } from '../resources/payment-methods';
 import { amend, emit, find, type Service } from '../service';
 import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../wire';
-import { addIntent, attempt, attemptConfirmed, settleDebit } from './charge-payment';
+import { addIntent, carryOut, settleDebit } from './charge-payment';
 import { linkPayment, markFailed, markPaid } from './invoicing';
 import { beginSubscription } from './subscribing';
 import type { Decline, Outcome } from './test-numbers';
-import { authenticationFailed, outcomeOfSaving } from './test-numbers';
+import { authenticationFailed, outcomeConfirmed, outcomeOf, outcomeOfSaving } from './test-numbers';
 
 export type Ended =
   { kind: 'completed' } | { kind: 'needs-bank'; token: string } | { kind: 'refused'; decline: Decline };
@@ -20,10 +20,9 @@ export type Ended =
 /** What the pay button does: the session completes, waits for the bank's page, or says why not. */
 export const payCheckout = (service: Service, session: CheckoutSession, given: GivenMethod): Ended => {
   const method = addPaymentMethod(service, given);
-  const email = given.email ?? '';
-  if (session.amount_total === 0) return saveOnly(service, session, method, email);
-  const intent = intentOf(service, session, email);
-  return conclude(service, session, { method, email, intent }, attempt(service, intent, method, 'present'));
+  // Without anything to pay, the card must still be good for later.
+  const outcome = isFree(session) ? outcomeOfSaving(given.number) : outcomeOf(given.number, 'present');
+  return follow(service, session, { method, email: given.email ?? '' }, outcome);
 };
 
 /** What the two buttons of the bank's page do. Throws when nothing waits for this page any more. */
@@ -39,28 +38,33 @@ export const confirmCheckout = (
   if (challenge?.token !== token) throw new Error('Nothing waits for this page.');
   delete file.challenge;
   const method = find(state.paymentMethods, 'PaymentMethod', challenge.paymentMethod);
-  const { email } = challenge;
-  if (session.amount_total === 0) {
-    if (verdict === 'refused') return { kind: 'refused', decline: authenticationFailed };
-    complete(service, session, { method, email });
-    return { kind: 'completed' };
-  }
-  const intent = intentOf(service, session, email);
-  const outcome = attemptConfirmed(service, intent, method, verdict);
-  return conclude(service, session, { method, email, intent }, outcome);
+  const confirmed = isFree(session) ? saved : outcomeConfirmed(numberOf(service, method.id));
+  return follow(
+    service,
+    session,
+    { method, email: challenge.email },
+    verdict === 'confirmed' ? confirmed : refused,
+  );
 };
+
+const saved: Outcome = { kind: 'succeeds' };
+const refused: Outcome = { kind: 'declines', decline: authenticationFailed };
+const isFree = (session: CheckoutSession): boolean => session.amount_total === 0;
 
 interface Paying {
   method: PaymentMethod;
   email: string;
-  /** Undefined while nothing is to be paid. */
-  intent?: PaymentIntent;
 }
 
-const conclude = (service: Service, session: CheckoutSession, paying: Paying, outcome: Outcome): Ended => {
+const follow = (service: Service, session: CheckoutSession, paying: Paying, outcome: Outcome): Ended => {
+  // Who pays is known before the money moves, so that the charge names them.
+  if (outcome.kind === 'succeeds' || outcome.kind === 'debits')
+    session.customer = customerOf(service, session, paying);
+  const intent = isFree(session) ? undefined : intentOf(service, session, paying.email);
+  if (intent) carryOut(service, intent, paying.method, outcome);
   if (outcome.kind === 'declines') return { kind: 'refused', decline: outcome.decline };
   if (outcome.kind === 'needs-bank') return challenge(service, session, paying);
-  complete(service, session, paying);
+  complete(service, session, paying, intent);
   return { kind: 'completed' };
 };
 
@@ -71,22 +75,14 @@ const challenge = (service: Service, session: CheckoutSession, { method, email }
   return { kind: 'needs-bank', token };
 };
 
-/** Nothing is due now, yet the card must be good for later. */
-const saveOnly = (
-  service: Service,
-  session: CheckoutSession,
-  method: PaymentMethod,
-  email: string,
-): Ended => {
-  const outcome = outcomeOfSaving(numberOf(service, method.id));
-  return conclude(service, session, { method, email }, outcome);
-};
-
 /** One intent for all attempts of a session; it is made with the first. */
 const intentOf = (service: Service, session: CheckoutSession, email: string): PaymentIntent => {
   const file = find(service.state.checkoutFiles, 'checkout.session', session.id);
   const known = service.state.paymentIntents.get(file.paymentIntent ?? '');
-  if (known) return known;
+  if (known) {
+    known.customer = session.customer;
+    return known;
+  }
   const isSubscription = session.mode === 'subscription';
   const intent = addIntent(service, {
     amount: session.amount_total ?? 0,
@@ -104,10 +100,12 @@ const intentOf = (service: Service, session: CheckoutSession, email: string): Pa
   return intent;
 };
 
-const complete = (service: Service, session: CheckoutSession, paying: Paying): void => {
-  const { method, email, intent } = paying;
-  const customerId = customerOf(service, session, paying);
-  session.customer = customerId;
+const complete = (
+  service: Service,
+  session: CheckoutSession,
+  { method, email }: Paying,
+  intent: PaymentIntent | undefined,
+): void => {
   session.customer_details = {
     address: null,
     business_name: null,
@@ -121,10 +119,8 @@ const complete = (service: Service, session: CheckoutSession, paying: Paying): v
   session.status = 'complete';
   session.url = null;
   session.payment_status = paymentStatusOf(intent);
-  if (intent) intent.customer = customerId;
-  const charge = service.state.charges.get(intent?.latest_charge ?? '');
-  if (charge) charge.customer = customerId;
-  if (session.mode === 'subscription' && customerId !== null) subscribe(service, session, paying, customerId);
+  if (session.mode === 'subscription' && session.customer !== null)
+    subscribe(service, session, { method, intent, customer: session.customer });
   emit(service, 'checkout.session.completed', session);
 };
 
@@ -143,9 +139,9 @@ const customerOf = (service: Service, session: CheckoutSession, { method, email 
 const subscribe = (
   service: Service,
   session: CheckoutSession,
-  { method, intent }: Paying,
-  customer: string,
+  given: { method: PaymentMethod; intent: PaymentIntent | undefined; customer: string },
 ): void => {
+  const { method, intent, customer } = given;
   attachPaymentMethod(service, method, customer);
   const file = find(service.state.checkoutFiles, 'checkout.session', session.id);
   const { subscription, invoice } = beginSubscription(service, {

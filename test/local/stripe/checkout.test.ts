@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCatalogue, debit, pay, startWorld, subscribe, successUrl } from './world';
 import type { Catalogue, World } from './world';
@@ -76,10 +77,10 @@ test('a subscription comes with customer, card, invoice and the period on its it
     items: { data: [{ current_period_start: world.now(), price: { id: catalogue.monthly.id } }] },
   });
   expect(types).toEqual([
+    'customer.created',
     'payment_intent.created',
     'charge.succeeded',
     'payment_intent.succeeded',
-    'customer.created',
     'payment_method.attached',
     'invoice.created',
     'customer.subscription.created',
@@ -223,6 +224,8 @@ test('what was typed wrong is said at its field, and nothing is tried', async ()
   });
 
   expect(types).toEqual([]);
+  // A card is good until the end of its month.
+  expect((await pay(opened.url, { expiry: '12/26' })).status).toBe(400);
   expect((await pay(opened.url, { expiry: '01/27' })).status).toBe(303);
 });
 
@@ -301,4 +304,20 @@ test('a form of another site is refused', async () => {
   });
 
   expect(response.status).toBe(403);
+});
+
+test('a page under a foreign name that leads to this machine may send nothing', async () => {
+  const opened = await openPack();
+  const { pathname, port } = new URL(opened.url ?? '');
+
+  const status = await new Promise((resolve, reject) => {
+    const headers = { host: `evil.example:${port}`, origin: `http://evil.example:${port}` };
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path: pathname, method: 'POST', headers },
+      (response) => resolve(response.resume().statusCode),
+    );
+    request.once('error', reject).end('number=4242424242424242');
+  });
+
+  expect(status).toBe(403);
 });

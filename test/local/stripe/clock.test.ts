@@ -295,6 +295,19 @@ test('what is over cannot be changed, cancelled again or resumed', async () => {
   expect((await world.stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
 });
 
+test('of a plan that was cancelled while it was past due, nothing is collected any more', async () => {
+  const { id, customer } = await begin('2027-01-10T12:00:00Z', 'monthly');
+  await breakCard(customer, id);
+  await world.goTo('2027-02-10T13:00:00Z');
+  await world.stripe.subscriptions.cancel(id);
+  const before = world.types().length;
+
+  await world.advance(60 * 86_400);
+
+  expect(world.types().slice(before)).toEqual([]);
+  expect((await invoicesOf(id)).at(-1)).toMatchObject({ status: 'open', attempt_count: 1 });
+});
+
 test('for every anchor, the next start is the first one that is later', () => {
   world = { ...world, stop: async () => undefined };
   for (const interval of ['day', 'week', 'month', 'year'] as const)
