@@ -1,0 +1,290 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { analyzedCase, makeCase, optimize, readCase } from '../support/runs';
+import { administrator, fillSignIn, newPerson, signIn } from './people';
+
+const step = (page: Page, number: number) =>
+  page.getByRole('heading', { name: new RegExp(`Step ${number} of 4`) });
+const textBox = (page: Page) => page.getByRole('textbox', { name: 'Original Text', exact: true });
+const isCaseCall = (method: string) => (request: Request) =>
+  request.method() === method && /\/api\/cases\/[^/]+$/.test(request.url());
+
+/** A new person's page on one of their cases. */
+async function open(page: Page, email: string, caseId: string) {
+  await page.goto('/signin');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto(`/case/${caseId}`);
+}
+
+async function expectNoBarrier(page: Page, within: string) {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => (document.documentElement.dataset['amplifyColorMode'] = name), theme);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+    const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+    expect(violations.map(({ id, nodes }) => `${theme} ${id} ${nodes.map((n) => n.html).join()}`)).toEqual(
+      [],
+    );
+  }
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await page.setViewportSize(size);
+}
+
+test('a save over a change of another tab is refused, and both texts stand side by side to decide on', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson();
+  const { id, originalText } = await makeCase(person);
+  await open(page, person.email, id);
+  await expect(step(page, 1)).toBeAttached();
+  const other = await context.newPage();
+  await other.goto(`/case/${id}`);
+  const theirs = originalText.replace('Dear customer', 'Dear reader');
+  const mine = originalText.replace('Kind regards', 'Yours');
+
+  await textBox(other).fill(theirs);
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByRole('button', { name: 'Save Changes' })).toBeHidden();
+  await textBox(page).fill(mine);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Changed elsewhere too: Original Text');
+  await expect(textBox(page)).toHaveValue(mine);
+  expect((await readCase(person, id)).originalText).toBe(theirs);
+
+  await page.getByRole('button', { name: 'Compare both versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two versions of the same words' });
+  await expect(dialog.getByRole('region', { name: 'Yours, not saved' })).toContainText(
+    'Yours,\nThe Ledgerly',
+  );
+  await expect(dialog.getByRole('region', { name: 'Saved elsewhere' })).toContainText('Dear reader');
+  await expectNoBarrier(page, 'dialog');
+  const merged = theirs.replace('Kind regards', 'Yours');
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  const decided = dialog.getByRole('textbox', { name: 'Original Text as it will be saved' });
+  await expect(decided).toHaveValue(theirs);
+  await decided.fill(merged);
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(textBox(page)).toHaveValue(merged);
+  expect((await readCase(person, id)).originalText).toBe(merged);
+});
+
+test('changes to different fields on two devices are both kept, and the page says so', async ({ page }) => {
+  const admin = await administrator();
+  const { id, revision } = await analyzedCase(admin, `Two devices ${Math.random()}`);
+  await open(page, admin.email, id);
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+  await expect(step(page, 3)).toBeFocused();
+  const elsewhere = { revision, brandVoice: 'Plain words' };
+  expect((await admin.call('updateCase', { params: { caseId: id }, body: elsewhere })).status).toBe(200);
+
+  await page.getByRole('textbox', { name: 'Audience information' }).fill('Heads of finance');
+
+  await expect(page.getByText('Also changed elsewhere in the meantime: Brand voice and tone.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Brand voice and tone' })).toHaveValue('Plain words');
+  expect(await readCase(admin, id)).toMatchObject({
+    audienceInfo: 'Heads of finance',
+    brandVoice: 'Plain words',
+  });
+});
+
+test('what could not be saved stays over steps and a reload, and is saved when the line is back', async ({
+  page,
+}) => {
+  const admin = await administrator();
+  const { id } = await analyzedCase(admin, `Cut line ${Math.random()}`);
+  await open(page, admin.email, id);
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+  await page.route('**/api/cases/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  const note = page.getByRole('textbox', { name: 'Audience information' });
+
+  await note.fill('Heads of finance');
+  await expect(page.getByRole('alert')).toContainText('Network connection error.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+  await expect(note).toHaveValue('Heads of finance');
+  await expect(page.getByRole('alert')).toContainText('Not saved');
+  await page.unroute('**/api/cases/*');
+  const saved = page.waitForResponse((answer) => isCaseCall('PATCH')(answer.request()) && answer.ok());
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await saved;
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect((await readCase(admin, id)).audienceInfo).toBe('Heads of finance');
+});
+
+test('a case is asked for three times before the page gives up; then it says why and can try again', async ({
+  page,
+}) => {
+  const person = await newPerson();
+  const { id } = await makeCase(person);
+  const asked: number[] = [];
+  await page.route(`**/api/cases/${id}`, (route) => {
+    asked.push(Date.now());
+    return route.abort();
+  });
+
+  await open(page, person.email, id);
+  await expect(page.getByText('Loading case...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to load case. Please try again.' })).toBeVisible();
+  await expect(
+    page.getByText('Network connection error. Please check your internet connection or try again later.'),
+  ).toBeVisible();
+  const [first = 0, second = 0, third = 0] = asked;
+  expect(asked).toHaveLength(3);
+  expect(second - first).toBeGreaterThanOrEqual(990);
+  expect(third - second).toBeGreaterThanOrEqual(1_990);
+  await page.unroute(`**/api/cases/${id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(step(page, 1)).toBeAttached();
+});
+
+test('a run that cannot be started says so where it was asked for, in the sentences of its service', async ({
+  page,
+}) => {
+  const person = await newPerson();
+  const { id } = await analyzedCase(person);
+  await open(page, person.email, id);
+  await expect(step(page, 2)).toBeAttached();
+  const answers = ['down', 'cut'];
+  await page.route('**/api/cases/*/analysis', (route) =>
+    answers.shift() === 'down' ? route.fulfill({ status: 503, body: '<html>' }) : route.abort(),
+  );
+  await page.route('**/api/cases/*/optimization', (route) => route.abort());
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(step(page, 1)).toBeFocused();
+  await page.getByRole('button', { name: 'Re-analyze Text' }).click();
+  await expect(page.getByText('Analysis service error (503). Please try again later.')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Re-analyze Text' }).click();
+    await expect(page.getByText(/^Unable to connect to the analysis service\./)).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.getByRole('button', { name: 'Next step: Analysis' }).click();
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+  await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+  await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
+
+  await expect(page.getByText(/^Unable to connect to the optimization service\./)).toBeVisible();
+  await expect(step(page, 3)).toBeAttached();
+});
+
+test('a finding and its words light up together, and each leads to the other', async ({ page }) => {
+  const person = await newPerson();
+  const { id } = await analyzedCase(person);
+  await open(page, person.email, id);
+  const card = page.getByRole('article', { name: /^Finding 1:/ });
+  const words = page.getByRole('region', { name: 'Original Text' }).locator('mark[data-active="true"]');
+
+  await card.getByRole('button', { name: 'Show finding 1 in the text' }).focus();
+  await expect(words.first()).toBeInViewport();
+  await expect(card).toHaveAttribute('data-active', 'true');
+  const quoted = await card.getByRole('blockquote').first().innerText();
+  await card.getByRole('button', { name: quoted, exact: true }).click();
+  await expect(words.first()).toBeInViewport();
+  await page
+    .getByRole('link', { name: /^Finding 1:/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  for (const name of ['Pro feature', 'Coming soon'])
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pro feature' }).first()).toHaveAttribute('href', '/pricing');
+});
+
+test('an edited analysis makes the optimization outdated, and a new one is asked for before it is charged', async ({
+  page,
+}) => {
+  const admin = await administrator();
+  const { id } = await analyzedCase(admin, `Outdated ${Math.random()}`);
+  expect((await optimize(admin, id)).state).toBe('done');
+  await open(page, admin.email, id);
+  await expect(step(page, 4)).toBeAttached();
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+
+  await back.click();
+  await expect(page.getByRole('button', { name: 'View Optimization' })).toBeEnabled();
+  await back.click();
+  await page.getByRole('button', { name: 'Edit Sender' }).click();
+  await page.getByRole('textbox', { name: 'Sender' }).fill('The Ledgerly finance team');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('Optimization Update Required')).toBeVisible();
+  await expect(page.getByText('Updated', { exact: true })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+  await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(
+    'The analysis has been modified since the last optimization. You will be charged 1 credit for re-optimizing. Do you want to continue?',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: /Optimization$/ })
+    .last()
+    .click();
+
+  await expect(page.getByRole('button', { name: 'Re-optimize', exact: true })).toBeEnabled();
+});
+
+test('a copy says what was not copied, and analyzing it brings it', async ({ page }) => {
+  const person = await newPerson();
+  const { id } = await analyzedCase(person);
+  const copyOf = async () => (await person.call('duplicateCase', { params: { caseId: id } })).body.id;
+  const analyzedCopy = await copyOf();
+  expect((await optimize(person, id)).state).toBe('done');
+  const optimizedCopy = await copyOf();
+
+  await open(page, person.email, optimizedCopy);
+  await expect(step(page, 4)).toBeAttached();
+  await expect(page.getByText('This is a copy')).toBeVisible();
+  await page.goto(`/case/${analyzedCopy}`);
+  await expect(page.getByRole('heading', { name: 'Analysis Incomplete' })).toBeVisible();
+  await expect(page.getByText('No behavioral markers identified.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to Edit' })).toBeVisible();
+  await page.getByRole('button', { name: 'Re-analyze Text' }).click();
+
+  await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
+});
+
+test('without credits steps 2 and 3 say so, and the plan of each feature is named with a link', async ({
+  page,
+}) => {
+  await signIn(page, 'broke@example.com');
+  await page
+    .getByRole('link', { name: /^Continue/ })
+    .first()
+    .click();
+  await expect(step(page, 2)).toBeAttached();
+  await expect(page.getByText(/no credits remain/i).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+
+  await expect(page.getByText(/no credits remain/i).first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('You have no credits remaining');
+  for (const name of ['Pro feature', 'Enterprise feature'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  for (const channel of await page.getByRole('radio').all()) await expect(channel).toBeDisabled();
+  await expectNoBarrier(page, 'main');
+});
