@@ -6,6 +6,9 @@ export const noteMaximum = 4_000;
 export const fieldMaximum = 1_000;
 export const nameMaximum = 100;
 export const companyMaximum = 200;
+/** The service's own bounds of a password. */
+export const passwordMinimum = 6;
+export const passwordMaximum = 256;
 export const bioMaximum = 1_000;
 export const searchMaximum = 100;
 export const highlightsPerMarker = 3;

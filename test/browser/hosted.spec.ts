@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { newAddress, newPerson, watchConsole } from './people';
+import { fillSignIn, newAddress, newPerson, watchConsole } from './people';
 
 const hosted = (page: Page) => page.getByRole('button', { name: 'Use the secure sign-in page' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -53,6 +53,29 @@ test('the secure sign-in page leads to where one wanted to go, and its session r
   await page.getByRole('link', { name: 'Sign In' }).click();
   await hosted(page).click();
   await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a password is changed in a session of the secure sign-in page as in any other', async ({ page }) => {
+  const { email, password } = await newPerson();
+  await page.goto('/profile?tab=account');
+  await hosted(page).click();
+  await fillHosted(page, email, password);
+  const change = async (current: string) => {
+    await page.getByLabel('Current Password').fill(current);
+    await page.getByLabel('New Password').fill('brand new words');
+    await page.getByLabel('Confirm Password').fill('brand new words');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+  };
+
+  await change('not mine');
+  await expect(page.getByRole('alert')).toHaveText(messages.wrongPassword);
+  await change(password);
+  await expect(page.getByText(messages.passwordUpdated)).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/signin');
+  await fillSignIn(page, email, 'brand new words');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a person of Google gets an account at the first visit and the same one at the next', async ({
@@ -132,7 +155,7 @@ test('an answer that nobody asked for is refused, and an abandoned sign-in distu
   await page.goto('/reset-password?type=recovery&email=nora%40people.test&confirmation=123456');
   await expect(page.getByLabel('Confirmation Code')).toHaveValue('123456');
   await page.goto('/signin');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -146,6 +169,6 @@ test('a site without hosted pages offers its own form alone', async ({ page }) =
 
   await page.goto('/signin');
 
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(hosted(page).or(google(page))).toHaveCount(0);
 });

@@ -78,5 +78,5 @@ export async function fillSignIn(page: Page, email: string, typed = password) {
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(typed);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

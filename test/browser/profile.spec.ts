@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { bakery } from './copies';
-import { newAddress, password, signIn, signUp, watchConsole } from './people';
+import { newAddress, newPerson, password, signIn, signUp, watchConsole } from './people';
 
 async function enterAsNewPerson(page: Page) {
   const email = newAddress();
@@ -228,6 +228,37 @@ test('a part of the account that is held up is told, after a reload too', async 
   await expect(
     page.getByText(/Your account is closed\. What is left, your cases, is still being deleted/),
   ).toBeVisible();
+});
+
+test('an account that is being deleted leads every tab to where that is followed, and out when it is gone', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newPerson();
+  await signIn(page, email);
+  await openTab(page, 'account');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+  const closing = { state: 'closing' };
+  await context.route(/\/api\/(profile|cases)(\?|$)/, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 202, json: { state: 'closing' } })
+      : route.fulfill({ status: 403, json: { code: 'closing', message: messages.closing } }),
+  );
+  await context.route('**/api/profile/closing', (route) => route.fulfill({ json: closing }));
+
+  await confirmWith(page, 'Delete Account');
+  await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeFocused();
+  await other.reload();
+  await expect(other).toHaveURL(/\/profile\?tab=account$/);
+  await expect(other.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+
+  closing.state = 'gone';
+  for (const tab of [page, other])
+    await expect(tab.getByText(messages.accountDeleted)).toBeVisible({ timeout: 30_000 });
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/signin/);
 });
 
 test('My Credits and Account have no barrier, on a phone too; an unknown tab is My Profile', async ({

@@ -156,7 +156,7 @@ test('a refused token is renewed unseen; a cut line keeps the session, a refused
   await page.reload();
   await expect(page).toHaveURL(/\/signin\?from=%2Fprofile/);
   await expect(page.getByText(messages.sessionExpired)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
 test('an idle tab notices that its session was ended elsewhere', async ({ page }) => {

@@ -54,7 +54,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
     await page.goto('/signin');
     await page.getByLabel('Email').first().fill(email);
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
     said.push(await page.getByRole('alert').textContent());
   }
 

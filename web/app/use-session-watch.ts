@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { sessionCheckMs } from '#shared/timing';
 import '#lib/draft';
 import { isForVisitors, safeOrigin, signInAddress } from '#lib/origin';
-import { endSession } from '#lib/session';
+import { endSession, type Session } from '#lib/session';
 import { useSession } from '#lib/use-session';
 
 const membersOnly = /^\/(dashboard|new-case|case|profile|payment-success|admin)(\/|$)/;
@@ -14,7 +14,8 @@ const membersOnly = /^\/(dashboard|new-case|case|profile|payment-success|admin)(
  * of an account that is being deleted leads to where that is followed.
  */
 export function useSessionWatch() {
-  const { isSignedIn, isClosing } = useSession();
+  const session = useSession();
+  const { isSignedIn } = session;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
@@ -25,17 +26,17 @@ export function useSessionWatch() {
   }, [isSignedIn]);
 
   useEffect(() => {
-    const next = isClosing ? toClosing(pathname) : wayOut(isSignedIn, pathname, search);
+    const next = wayOut(session, pathname, search);
     if (next) void navigate(next, { replace: true });
-  }, [isSignedIn, isClosing, pathname, search, navigate]);
+  }, [session, pathname, search, navigate]);
 }
 
-/** Where the deletion of the account is followed; nothing else can be done any more. */
-const toClosing = (pathname: string) =>
-  membersOnly.test(pathname) && !pathname.startsWith('/profile') ? '/profile?tab=account' : undefined;
-
-function wayOut(isSignedIn: boolean, pathname: string, search: string) {
-  if (!isSignedIn) return membersOnly.test(pathname) ? signInAddress(pathname + search) : undefined;
+function wayOut({ isSignedIn, isClosing, end }: Session, pathname: string, search: string) {
+  const isMembersPage = membersOnly.test(pathname);
+  if (isClosing) return isMembersPage && pathname !== '/profile' ? '/profile?tab=account' : undefined;
+  // An account that is gone has no sign-in to be led to.
+  if (!isSignedIn && (end === 'deleted' || end === 'closing')) return isMembersPage ? '/' : undefined;
+  if (!isSignedIn) return isMembersPage ? signInAddress(pathname + search) : undefined;
   return isForVisitors({ pathname, search })
     ? safeOrigin(new URLSearchParams(search).get('from'))
     : undefined;

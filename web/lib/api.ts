@@ -4,13 +4,16 @@ import { messages } from '#shared/messages';
 import { CallError, callErrorOf } from './call-error';
 import { config } from './config';
 import { routes } from './routes';
-import { endSession } from './session';
+import { beginClosing, endSession } from './session';
 
 type Operations = typeof operations;
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 type Input<Name extends keyof Operations> = Given<Sent<Operations[Name]>>;
 
-/** Calls an operation of the contract. Throws `CallError`; a session that is over or suspended is ended here, once for all. */
+/**
+ * Calls an operation of the contract. Throws `CallError`; a session that is over or suspended is ended here, and an account
+ * that is being deleted is known from here on, once for all.
+ */
 export async function call<Name extends keyof Operations>(
   name: Name,
   ...[sent]: keyof Input<Name> extends never ? [] : [Input<Name>]
@@ -25,6 +28,7 @@ export async function call<Name extends keyof Operations>(
   const failure = callErrorOf(response.status, body);
   if (failure.code === 'unauthenticated') await leave('expired');
   if (failure.code === 'suspended') await leave('suspended');
+  if (failure.code === 'closing') beginClosing();
   throw failure;
 }
 

@@ -1,7 +1,10 @@
 import { messages } from '#shared/messages';
 
-/** What the person was doing: a code step must not tell whether there is an account, a sign-in with the password may. */
-export type AuthStep = 'sign-in' | 'code';
+/**
+ * What the person was doing. A code step and a passkey must not tell whether there is an account, a sign-in with the right
+ * password may.
+ */
+export type AuthStep = 'sign-in' | 'code' | 'passkey';
 
 const sentences: Record<string, string> = {
   NotAuthorizedException: messages.wrongSignIn,
@@ -13,6 +16,12 @@ const sentences: Record<string, string> = {
   TooManyRequestsException: messages.tooManyRequests,
   TooManyFailedAttemptsException: messages.tooManyRequests,
   NetworkError: messages.network,
+  PasskeyNotSupported: messages.passkeyUnsupported,
+  RelyingPartyMismatch: messages.passkeyUnsupported,
+  PasskeyAlreadyExists: messages.passkeyKnown,
+  PasskeyRegistrationCanceled: messages.passkeyCancelled,
+  PasskeyAuthenticationCanceled: messages.passkeyCancelled,
+  PasskeyOperationAborted: messages.passkeyCancelled,
 };
 /** Whatever the pool says about an address that it does not know, or that waits for no code. */
 const hidden = new Set([
@@ -41,6 +50,7 @@ export function authSentence(error: unknown, step: AuthStep = 'sign-in'): string
   if (/exceeded|too many/i.test(error.message)) return messages.tooManyRequests;
   if (step === 'code' && isAboutExistence(error)) return messages.wrongCode;
   if (isSuspension(error)) return messages.suspended;
+  if (step === 'passkey' && isAboutExistence(error)) return messages.passkeyRefused;
   const known = Object.hasOwn(sentences, error.name) ? sentences[error.name] : undefined;
   return known ?? triggerSentence(error.message) ?? (error.message || messages.generic);
 }

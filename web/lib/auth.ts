@@ -91,6 +91,17 @@ export async function signIn(email: string, password: string): Promise<'done' | 
   throw new Error(nextStep.signInStep === 'RESET_PASSWORD' ? messages.resetNeeded : messages.stepNeeded);
 }
 
+/** Signs in with a passkey of this address. Throws when there is none that fits, or when the person lets it be. */
+export async function signInWithPasskey(email: string) {
+  await ready();
+  await pool.signOut().catch(() => undefined);
+  const { nextStep } = await pool.signIn({
+    username: email,
+    options: { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' },
+  });
+  if (nextStep.signInStep !== 'DONE') throw new Error(messages.passkeyRefused);
+}
+
 export interface NewPerson {
   email: string;
   password: string;
@@ -173,4 +184,37 @@ export async function hasPassword() {
   const { tokens } = await pool.fetchAuthSession();
   const username = tokens?.accessToken.payload['username'];
   return typeof username !== 'string' || !username.includes('_');
+}
+
+export interface Passkey {
+  id: string;
+  /** As its maker calls it. */
+  name: string;
+  /** ISO 8601. */
+  createdAt: string | undefined;
+  /** The host that it belongs to. */
+  host: string;
+}
+
+/** The passkeys of the person; the pool holds 20 at most, which is one page of them. */
+export async function listPasskeys(): Promise<Passkey[]> {
+  await ready();
+  const { credentials } = await pool.listWebAuthnCredentials({ pageSize: 20 });
+  return credentials.map(({ credentialId, friendlyCredentialName, createdAt, relyingPartyId }) => ({
+    id: credentialId ?? '',
+    name: friendlyCredentialName ?? '',
+    createdAt: createdAt?.toISOString(),
+    host: relyingPartyId ?? '',
+  }));
+}
+
+/** Makes a passkey on a device of the person and hands its public half to the pool. */
+export async function addPasskey() {
+  await ready();
+  await pool.associateWebAuthnCredential();
+}
+
+export async function removePasskey(id: string) {
+  await ready();
+  await pool.deleteWebAuthnCredential({ credentialId: id });
 }

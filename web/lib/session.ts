@@ -2,7 +2,7 @@
 export type SessionEnd = (typeof ends)[number];
 const ends = ['expired', 'suspended', 'closing', 'deleted'] as const;
 
-interface Session {
+export interface Session {
   isSignedIn: boolean;
   /** The account is being deleted: nothing but how far that is can be asked any more. */
   isClosing: boolean;

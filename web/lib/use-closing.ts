@@ -1,19 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from './api';
 import { profileKey } from './use-profile';
 
 /** Follows the deletion of the account until it is gone; a cut line does not stop it. */
-export function useClosing() {
-  const client = useQueryClient();
-  return useQuery({
+export const useClosing = () =>
+  useQuery({
     queryKey: [...profileKey, 'closing'],
-    queryFn: async () => {
-      const closing = await call('getClosing');
-      // Nobody may ask for the profile meanwhile: once it is gone, that question would end the session with an alarm.
-      client.setQueryData(profileKey, (known: unknown) => known && { ...known });
-      return closing;
-    },
+    queryFn: () => call('getClosing'),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -25,4 +19,3 @@ export function useClosing() {
         : slowPollMs;
     },
   });
-}

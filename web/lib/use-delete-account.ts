@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from './api';
 import { codeOf } from './call-error';
+import { beginClosing } from './session';
 
 /** Asks for the deletion of the account. One that is on its way already counts as asked for. */
 export const useDeleteAccount = () =>
@@ -10,4 +11,5 @@ export const useDeleteAccount = () =>
         if (codeOf(error) !== 'closing') throw error;
         return { state: 'closing' as const };
       }),
+    onSuccess: beginClosing,
   });

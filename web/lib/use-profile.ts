@@ -6,8 +6,8 @@ export const profileKey = ['profile'] as const;
 
 export const profileQuery = { queryKey: profileKey, queryFn: () => call('getProfile') } as const;
 
-/** The signed-in person; loads nothing while nobody is signed in. */
+/** The signed-in person; loads nothing while nobody is signed in, or while the account is being deleted. */
 export function useProfile() {
-  const { isSignedIn } = useSession();
-  return useQuery({ ...profileQuery, enabled: isSignedIn });
+  const { isSignedIn, isClosing } = useSession();
+  return useQuery({ ...profileQuery, enabled: isSignedIn && !isClosing });
 }

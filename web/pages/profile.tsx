@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Credits } from '#features/credits/credits';
 import { Account } from '#features/profile/account';
 import { ClosingAccount } from '#features/profile/closing-account';
 import { ProfileForm } from '#features/profile/profile-form';
-import { codeOf, sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/call-error';
 import { useProfile } from '#lib/use-profile';
+import { useSession } from '#lib/use-session';
 import { useTitle } from '#lib/use-title';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -18,11 +18,11 @@ const tabNames = ['profile', 'credits', 'account'] as const;
 export function Profile() {
   useTitle('My Account');
   const [query, setQuery] = useSearchParams();
-  const [isClosing, setIsClosing] = useState(false);
+  const { isClosing } = useSession();
   const { data: profile, error, refetch } = useProfile();
   const tab = tabNames.find((name) => name === query.get('tab')) ?? 'profile';
 
-  if (isClosing || codeOf(error) === 'closing') return <ClosingAccount />;
+  if (isClosing) return <ClosingAccount />;
   return (
     <div className={styles.page}>
       <h1>My Account</h1>
@@ -47,9 +47,7 @@ export function Profile() {
             {
               value: 'account',
               label: 'Account',
-              content: tab === 'account' && (
-                <Account profile={profile} onClosing={() => setIsClosing(true)} />
-              ),
+              content: tab === 'account' && <Account profile={profile} />,
             },
           ]}
         />

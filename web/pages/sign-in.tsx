@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { messages } from '#shared/messages';
 import { AuthCard } from '#features/session/auth-card';
-import { ConfirmForm } from '#features/session/confirm-form';
 import { type HostedEnd, HostedReturn } from '#features/session/hosted-return';
 import { HostedWays } from '#features/session/hosted-ways';
+import { PasskeyCard } from '#features/session/passkey-card';
 import { SignInForm } from '#features/session/sign-in-form';
 import { SignInNotice } from '#features/session/sign-in-notice';
+import { UnconfirmedCard } from '#features/session/unconfirmed-card';
 import { isHostedAnswer, safeOrigin, signInAddress } from '#lib/origin';
 import { beginSession } from '#lib/session';
 import { useTitle } from '#lib/use-title';
-import { Button } from '#ui/button';
 
 export function SignIn() {
   useTitle('Sign In');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [waiting, setWaiting] = useState<{ email: string; password: string }>();
+  const [email, setEmail] = useState(query.get('email') ?? '');
+  const [isByPasskey, setIsByPasskey] = useState(false);
   const [hosted, setHosted] = useState<HostedEnd>();
   const from = safeOrigin(query.get('from'));
 
@@ -38,22 +39,10 @@ export function SignIn() {
   if (isHostedAnswer(query)) return <HostedReturn answer={query} onEnd={returned} />;
   if (waiting)
     return (
-      <AuthCard
-        title="Confirm your e-mail address"
-        foot={
-          <Button look="quiet" onClick={() => setWaiting(undefined)}>
-            Back to Sign In
-          </Button>
-        }
-      >
-        <ConfirmForm
-          email={waiting.email}
-          typedCode=""
-          reason={messages.notConfirmed}
-          onConfirmed={confirmed}
-        />
-      </AuthCard>
+      <UnconfirmedCard email={waiting.email} onConfirmed={confirmed} onBack={() => setWaiting(undefined)} />
     );
+  if (isByPasskey)
+    return <PasskeyCard email={email} onSignedIn={() => enter(from)} onBack={() => setIsByPasskey(false)} />;
   return (
     <AuthCard
       title="Sign In"
@@ -66,9 +55,13 @@ export function SignIn() {
     >
       <SignInNotice hosted={hosted} passage={query.get('after')} />
       <SignInForm
-        email={query.get('email') ?? ''}
+        email={email}
         onSignedIn={() => enter(from)}
         onUnconfirmed={(email, password) => setWaiting({ email, password })}
+        onPasskey={(typed) => {
+          setEmail(typed);
+          setIsByPasskey(true);
+        }}
       />
       <HostedWays from={from} />
     </AuthCard>

@@ -4,16 +4,11 @@ import { Badge } from '#ui/badge';
 import { FactList } from '#ui/fact-list';
 import styles from './account.module.css';
 import { DangerZone } from './danger-zone';
+import { PasskeySection } from './passkey-section';
 import { PasswordSection } from './password-section';
 import { PlanCard } from './plan-card';
 
-interface Props {
-  profile: Profile;
-  /** The deletion of the account has begun. */
-  onClosing: () => void;
-}
-
-export const Account = ({ profile, onClosing }: Props) => (
+export const Account = ({ profile }: { profile: Profile }) => (
   <div className={styles.account}>
     <FactList
       facts={[
@@ -24,6 +19,7 @@ export const Account = ({ profile, onClosing }: Props) => (
     />
     <PlanCard profile={profile} />
     <PasswordSection email={profile.email} />
-    <DangerZone onClosing={onClosing} />
+    <PasskeySection />
+    <DangerZone />
   </div>
 );

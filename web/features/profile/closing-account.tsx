@@ -71,7 +71,7 @@ function useLeave() {
       hasLeft.current = true;
       keepFarewell(farewell);
       await navigate('/');
-      await signOutHere();
+      await signOutHere(farewell === 'gone' ? 'deleted' : 'closing');
     },
     [navigate],
   );

@@ -7,11 +7,11 @@ import { Notice } from '#ui/notice';
 import styles from './danger-zone.module.css';
 
 /** What cannot be done by mistake: each deed asks by a second click. */
-export const DangerZone = ({ onClosing }: { onClosing: () => void }) => (
+export const DangerZone = () => (
   <section className={styles.zone} aria-labelledby="danger-title">
     <h2 id="danger-title">Danger Zone</h2>
     <MassArchive />
-    <DeleteAccount onClosing={onClosing} />
+    <DeleteAccount />
   </section>
 );
 
@@ -44,7 +44,7 @@ function MassArchive() {
   );
 }
 
-function DeleteAccount({ onClosing }: { onClosing: () => void }) {
+function DeleteAccount() {
   const { mutate, isPending, isError, error } = useDeleteAccount();
   return (
     <div className={styles.deed}>
@@ -59,7 +59,7 @@ function DeleteAccount({ onClosing }: { onClosing: () => void }) {
         label="Delete Account"
         confirmLabel="Confirm Delete Account"
         busyLabel={isPending ? 'Deleting…' : undefined}
-        onConfirm={() => mutate(undefined, { onSuccess: onClosing })}
+        onConfirm={() => mutate()}
       />
       {isError && (
         <Notice

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
+import { messages } from '#shared/messages';
 import { dropFarewell, type Farewell, readFarewell } from '#lib/farewell';
+import type { SessionEnd } from '#lib/session';
+import { useSession } from '#lib/use-session';
 import styles from './farewell-note.module.css';
 import { partNames } from './part-names';
 
 /** What the first page says to a person whose account has just been deleted; nothing to everybody else. */
 export function FarewellNote() {
-  const [farewell] = useState(readFarewell);
+  const { end } = useSession();
+  const [kept] = useState(readFarewell);
+  const farewell = kept ?? (end && farewells[end]);
   // A sign-out over another site loads this page twice: the note is dropped when it is left, not when it is read.
-  useEffect(() => (farewell ? dropFarewell : undefined), [farewell]);
+  useEffect(() => (kept ? dropFarewell : undefined), [kept]);
   if (!farewell) return null;
   return (
     <div role="status" className={styles.note}>
@@ -16,8 +21,11 @@ export function FarewellNote() {
   );
 }
 
+/** In the other tabs, which know only how the session ended. */
+const farewells: Partial<Record<SessionEnd, Farewell>> = { deleted: 'gone', closing: 'closing' };
+
 function sentenceFor(farewell: Farewell): string {
-  if (farewell === 'gone') return 'Your account and everything in it was deleted.';
+  if (farewell === 'gone') return messages.accountDeleted;
   const rest = farewell === 'closing' ? 'The rest of it' : `What is left, ${partNames[farewell]},`;
   return `Your account is closed. ${rest} is still being deleted; that goes on by itself.`;
 }

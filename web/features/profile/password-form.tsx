@@ -49,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <PasswordField
         label="New Password"
-        descriptiveText="At least 6 characters."
+        descriptiveText={messages.passwordHint}
         autoComplete="new-password"
         error={errors.next?.message}
         {...register('next')}

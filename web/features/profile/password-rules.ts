@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
+import { Password } from '#shared/profile/password-rule';
 
 export const PasswordRules = z
   .object({
     current: z.string().check(z.minLength(1, messages.currentPasswordRequired)),
-    next: z
-      .string()
-      .check(z.minLength(6, messages.passwordMinimum), z.regex(/^\S(.*\S)?$/s, messages.passwordEdges)),
+    next: Password,
     confirmation: z.string(),
   })
   .check(

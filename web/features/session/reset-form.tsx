@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages';
 import { PasswordField } from '#ui/password-field';
 import { CodeFields } from './code-fields';
 import { ResetForm as Rules } from './rules';
@@ -31,6 +32,7 @@ export function ResetForm({ email, typedCode, onReset }: Props) {
       />
       <PasswordField
         label="New Password"
+        descriptiveText={messages.passwordHint}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password')}

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { occupations } from '#shared/profile/profile';
+import { Password } from '#shared/profile/password-rule';
 import { Company, FirstName, LastName } from '#shared/profile/profile-rules';
 
 const Email = z
   .string()
   .check(z.trim(), z.minLength(1, messages.emailRequired), z.email(messages.emailInvalid));
-const Password = z.string().check(z.minLength(6, messages.passwordMinimum));
 const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, messages.codeRequired));
 
 export const SignInForm = z.object({
@@ -24,6 +24,8 @@ export const SignUpForm = z.object({
 });
 
 export const ConfirmForm = z.object({ email: Email, typedCode: Code });
+
+export const PasskeyForm = z.object({ email: Email });
 
 export const ForgotForm = z.object({ email: Email });
 

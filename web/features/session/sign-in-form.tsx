@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { useOffersPasskeys } from '#lib/use-offers-passkeys';
+import { Button } from '#ui/button';
 import { PasswordField } from '#ui/password-field';
 import { TextField } from '#ui/text-field';
 import styles from './auth-card.module.css';
@@ -11,10 +13,13 @@ interface Props {
   onSignedIn: () => void;
   /** The password is right, the address is not confirmed yet. */
   onUnconfirmed: (email: string, password: string) => void;
+  /** The person would rather use a passkey. */
+  onPasskey: (email: string) => void;
 }
 
-export function SignInForm({ email, onSignedIn, onUnconfirmed }: Props) {
-  const { register, errors, frame } = useSessionForm({
+export function SignInForm({ email, onSignedIn, onUnconfirmed, onPasskey }: Props) {
+  const offersPasskeys = useOffersPasskeys() === 'here';
+  const { register, errors, getValues, frame } = useSessionForm({
     rules: Rules,
     start: { email, password: '' },
     step: 'sign-in',
@@ -27,7 +32,16 @@ export function SignInForm({ email, onSignedIn, onUnconfirmed }: Props) {
   });
 
   return (
-    <SessionForm frame={frame} label="Sign In" busyLabel="Signing in…">
+    <SessionForm
+      frame={frame}
+      label="Sign In"
+      busyLabel="Signing in…"
+      after={
+        offersPasskeys && (
+          <Button onClick={() => onPasskey(getValues('email'))}>Sign in with a passkey</Button>
+        )
+      }
+    >
       <TextField
         label="Email"
         type="email"

@@ -1,4 +1,5 @@
 import { messages } from '#shared/messages';
+import type { SessionEnd } from '#lib/session';
 import { useSession } from '#lib/use-session';
 import { Notice } from '#ui/notice';
 import type { HostedEnd } from './hosted-return';
@@ -15,6 +16,12 @@ const passages: Record<string, string> = {
   reset: messages.passwordUpdated,
 };
 
+const ends: Record<Exclude<SessionEnd, 'suspended'>, string> = {
+  expired: messages.sessionExpired,
+  closing: messages.closing,
+  deleted: messages.accountDeleted,
+};
+
 /** Why the person stands before the form: one sentence, the latest. */
 export function SignInNotice({ hosted, passage }: Props) {
   const { end } = useSession();
@@ -22,6 +29,5 @@ export function SignInNotice({ hosted, passage }: Props) {
   const sentence = passages[passage ?? ''];
   if (sentence) return <Notice tone="success">{sentence}</Notice>;
   if (end === 'suspended') return <Notice tone="error">{messages.suspended}</Notice>;
-  if (end === 'expired') return <Notice tone="info">{messages.sessionExpired}</Notice>;
-  return null;
+  return end ? <Notice tone="info">{ends[end]}</Notice> : null;
 }

@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages';
 import { occupations } from '#shared/profile/profile';
 import { occupationNames } from '#lib/occupation-names';
 import { PasswordField } from '#ui/password-field';
@@ -48,7 +49,7 @@ export function SignUpForm({ onSignedUp }: Props) {
       />
       <PasswordField
         label="Password"
-        descriptiveText="At least 6 characters."
+        descriptiveText={messages.passwordHint}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password')}

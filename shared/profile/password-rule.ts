@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { passwordMaximum, passwordMinimum } from '#shared/limits';
+import { messages } from '#shared/messages';
+
+/** A new password, wherever one is chosen. The user pool takes none with a space at an end. */
+export const Password = z
+  .string()
+  .check(
+    z.minLength(passwordMinimum, messages.passwordMinimum),
+    z.maxLength(passwordMaximum, messages.passwordTooLong),
+    z.regex(/^\S(.*\S)?$/s, messages.passwordEdges),
+  );

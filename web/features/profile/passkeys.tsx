@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { messages } from '#shared/messages';
+import { isPasskeyCancel, passkeySentence } from '#lib/passkey-sentence';
+import { usePasskeys } from '#lib/use-passkeys';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import { PasskeyRow } from './passkey-row';
+import styles from './passkeys.module.css';
+
+/** The passkeys of the person, each to be removed, and a way to another one. */
+export function Passkeys({ canAdd }: { canAdd: boolean }) {
+  const { list, add, remove } = usePasskeys();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = () => {
+    remove.reset();
+    add.mutate();
+  };
+
+  return (
+    <>
+      <div>
+        <h2 id="passkeys-title" ref={heading} tabIndex={-1}>
+          Passkeys
+        </h2>
+        <p className={styles.what}>
+          Sign in with your fingerprint, your face or the lock of your screen instead of your password.
+        </p>
+      </div>
+      {list.isPending && <Skeleton lines={2} />}
+      {list.error && (
+        <Notice tone="error" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>
+          {passkeySentence(list.error)}
+        </Notice>
+      )}
+      {list.data?.length === 0 && <p className={styles.what}>You have no passkey yet.</p>}
+      {list.data && list.data.length > 0 && (
+        <ul className={styles.list} aria-labelledby="passkeys-title">
+          {list.data.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isBusy={remove.isPending && remove.variables.id === passkey.id}
+              onRemove={() => {
+                add.reset();
+                // The button goes with its row: the focus must not fall out of the page.
+                remove.mutate(passkey, { onSuccess: () => heading.current?.focus() });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Outcome added={add} removed={remove} />
+      {canAdd ? (
+        <div>
+          <Button aria-disabled={add.isPending} onClick={() => !add.isPending && begin()}>
+            {add.isPending ? 'Waiting for your device…' : 'Add a passkey'}
+          </Button>
+        </div>
+      ) : (
+        <Notice tone="info">{messages.passkeyUnsupported}</Notice>
+      )}
+    </>
+  );
+}
+
+interface Deed {
+  isSuccess: boolean;
+  error: Error | null;
+}
+
+/** What came of the latest deed. */
+function Outcome({ added, removed }: { added: Deed; removed: Deed }) {
+  const error = added.error ?? removed.error;
+  if (error)
+    return <Notice tone={isPasskeyCancel(error) ? 'info' : 'error'}>{passkeySentence(error)}</Notice>;
+  if (added.isSuccess) return <Notice tone="success">{messages.passkeyAdded}</Notice>;
+  return removed.isSuccess ? <Notice tone="success">{messages.passkeyRemoved}</Notice> : null;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { messages } from '#shared/messages';
+import { isPasskeyCancel } from '#lib/passkey-sentence';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { TextField } from '#ui/text-field';
+import { AuthCard } from './auth-card';
+import { PasskeyForm as Rules } from './rules';
+import { SessionForm } from './session-form';
+import { useSessionForm } from './use-session-form';
+
+interface Props {
+  /** What the person has already typed. */
+  email: string;
+  onSignedIn: () => void;
+  onBack: () => void;
+}
+
+/** The way in without a password: the address tells which passkeys fit, the device asks for the rest. */
+export function PasskeyCard({ email, onSignedIn, onBack }: Props) {
+  const [isCancelled, setIsCancelled] = useState(false);
+  const { register, errors, frame } = useSessionForm({
+    rules: Rules,
+    start: { email },
+    step: 'passkey',
+    deed: async (form) => {
+      setIsCancelled(false);
+      try {
+        const { signInWithPasskey } = await import('#lib/auth');
+        await signInWithPasskey(form.email);
+        onSignedIn();
+      } catch (error) {
+        if (!isPasskeyCancel(error)) throw error;
+        setIsCancelled(true);
+      }
+    },
+  });
+
+  return (
+    <AuthCard
+      title="Sign in with a passkey"
+      foot={
+        <Button look="quiet" onClick={onBack}>
+          Back to Sign In
+        </Button>
+      }
+    >
+      <SessionForm frame={frame} label="Continue" busyLabel="Waiting for your device…">
+        {isCancelled && <Notice tone="info">{messages.passkeyCancelled}</Notice>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </SessionForm>
+    </AuthCard>
+  );
+}
