@@ -94,10 +94,10 @@ export function ResultDesk({ shown, problem, onShow, ...rest }: Props) {
             }
             onFill={desk.edit}
           />
-          <PossibleTechniques possible={shown.possibleTechniques} lookUp={lookUp} />
         </aside>
       </div>
       <TechniqueCards desk={desk} lookUp={lookUp} {...why} />
+      <PossibleTechniques possible={shown.possibleTechniques} lookUp={lookUp} />
       <Suspense fallback={<Skeleton lines={6} />}>
         <MetersPanel before={originalText} after={desk.text} channel={optimizedChannel} />
         <VersionsPanel caseRecord={shown} text={desk.text} beforeRestore={saver.flush} onRestored={onShow} />

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { Case } from '#shared/cases/case';
-import { isAnalysisMissing, isOutdated, optimizeButton } from '#shared/cases/case-view';
+import { isOutdated, optimizeButton } from '#shared/cases/case-view';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
-import { Notice } from '#ui/notice';
 import { OptimizeAction } from './optimize-action';
 import styles from './result-desk.module.css';
 
@@ -19,39 +18,31 @@ export interface ResultFootProps {
 /** Where to go from a result. */
 export function ResultFoot({ caseRecord, credits, beforeStart, onOptimize, onReanalyze }: ResultFootProps) {
   const isOld = isOutdated(caseRecord);
-  const isCopy = caseRecord.persuasionTechniques.length === 0 && isAnalysisMissing(caseRecord);
   return (
-    <>
-      {isCopy && (
-        <Notice tone="info" action={<Button onClick={onReanalyze}>Re-analyze Text</Button>}>
-          The evidence was not copied with this text. Re-analyzing it brings the evidence back.
-        </Notice>
+    <div className={styles.foot}>
+      <Link to="/dashboard" className={buttonClass('plain')}>
+        Exit to Dashboard
+      </Link>
+      <Link to="/new-case" className={buttonClass(isOld ? 'plain' : 'primary')}>
+        Optimize Another Text
+      </Link>
+      {isOld && caseRecord.status === 'draft' && (
+        <Button look="primary" onClick={onReanalyze}>
+          Re-analyze Text
+        </Button>
       )}
-      <div className={styles.foot}>
-        <Link to="/dashboard" className={buttonClass('plain')}>
-          Exit to Dashboard
-        </Link>
-        <Link to="/new-case" className={buttonClass(isOld ? 'plain' : 'primary')}>
-          Optimize Another Text
-        </Link>
-        {isOld && caseRecord.status === 'draft' && (
-          <Button look="primary" onClick={onReanalyze}>
-            Re-analyze Text
-          </Button>
-        )}
-        {isOld && caseRecord.status !== 'draft' && (
-          <OptimizeAction
-            caseRecord={caseRecord}
-            button={{
-              ...optimizeButton({ caseRecord, credits, isBusy: false, isChanged: true }),
-              label: 'Re-optimize',
-            }}
-            beforeStart={beforeStart}
-            onOptimize={onOptimize}
-            onView={() => undefined}
-          />
-        )}
-      </div>
-    </>
+      {isOld && caseRecord.status !== 'draft' && (
+        <OptimizeAction
+          caseRecord={caseRecord}
+          button={{
+            ...optimizeButton({ caseRecord, credits, isBusy: false, isChanged: true }),
+            label: 'Re-optimize',
+          }}
+          beforeStart={beforeStart}
+          onOptimize={onOptimize}
+          onView={() => undefined}
+        />
+      )}
+    </div>
   );
 }

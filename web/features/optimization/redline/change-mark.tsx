@@ -22,35 +22,44 @@ interface Props {
 export const ChangeMark = memo(function ChangeMark(props: Props) {
   const { id, number, removed, words, state, view, letters, isCurrent, isLit, onSelect } = props;
   const isTaken = state !== 'rejected';
-  const isStruck = isTaken && removed !== '' && (view === 'one text' || words === '');
+  const struck = isTaken && view === 'one text' ? removed.trim() : '';
+  // The space around the words is the text's, not the change's: nothing is framed or struck that cannot be seen.
+  const [before, after] = spaceAround(words === '' && struck !== '' ? removed : words);
   return (
-    <span
-      role="button"
-      id={`change-${id}`}
-      tabIndex={isCurrent ? 0 : -1}
-      className={styles.change}
-      data-state={state}
-      data-current={isCurrent}
-      data-lit={isLit}
-      aria-label={nameOf(props)}
-      aria-current={isCurrent}
-      aria-keyshortcuts="A R E"
-      onClick={() => onSelect(id)}
-      onFocus={() => onSelect(id)}
-    >
-      {isStruck && <del>{view === 'one text' ? removed : gap(removed)}</del>}
-      {words !== '' && (isTaken ? <ins>{words}</ins> : <span className={styles.back}>{words}</span>)}
-      {words === '' && !isStruck && <span className={styles.back}>‸</span>}
-      <sup className={styles.sign} aria-hidden="true">
-        {number}
-        {letters}
-      </sup>
-    </span>
+    <>
+      {before}
+      <span
+        role="button"
+        id={`change-${id}`}
+        tabIndex={isCurrent ? 0 : -1}
+        className={styles.change}
+        data-state={state}
+        data-current={isCurrent}
+        data-lit={isLit}
+        aria-label={nameOf(props)}
+        aria-current={isCurrent}
+        aria-keyshortcuts="A R E"
+        onClick={() => onSelect(id)}
+        onFocus={() => onSelect(id)}
+      >
+        {struck !== '' && <del>{struck}</del>}
+        {words.trim() !== '' &&
+          (isTaken ? <ins>{words.trim()}</ins> : <span className={styles.back}>{words.trim()}</span>)}
+        {words.trim() === '' && struck === '' && <span className={styles.gap}>‸</span>}
+        <sup className={styles.sign} aria-hidden="true">
+          {number}
+          {letters !== '' && <span>{letters}</span>}
+        </sup>
+      </span>
+      {after}
+    </>
   );
 });
 
-/** Where words only went, the decided text shows their place and not them. */
-const gap = (removed: string) => (removed.includes('\n') ? '¶' : '…');
+function spaceAround(words: string): [string, string] {
+  if (words.trim() === '') return ['', words];
+  return [/^\s*/.exec(words)?.[0] ?? '', /\s*$/.exec(words)?.[0] ?? ''];
+}
 
 function nameOf({ number, total, removed, words, state, letters }: Props): string {
   const was = briefly(removed);

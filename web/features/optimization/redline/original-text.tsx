@@ -24,14 +24,16 @@ export const OriginalText = memo(function OriginalText(props: Props) {
     if (removed.trim() === '') drawn.push(removed);
     else
       drawn.push(
+        /^\s*/.exec(removed)?.[0],
         <Words
           key={id}
           isStruck={isKept(change, decisions)}
           isCurrent={id === currentId}
           onSelect={() => onSelect(id)}
         >
-          {removed}
+          {removed.trim()}
         </Words>,
+        /\s*$/.exec(removed)?.[0],
       );
   }
   drawn.push(original.slice(at));
