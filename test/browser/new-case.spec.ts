@@ -71,6 +71,21 @@ test('words survive a cut line, a reload and a closed tab, and leave with a sign
   ).not.toContain('Luisa');
 });
 
+test('words survive a session that ran out', async ({ page }) => {
+  const person = await member(page);
+  await page.route('**/api/cases', (route) => route.fulfill({ status: 401, body: '{}' }));
+
+  await title(page).fill('After lunch');
+  await text(page).fill(bakery);
+  await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
+  await page.unroute('**/api/cases');
+  await page.reload();
+  await fillSignIn(page, person.email);
+
+  await expect(text(page)).toHaveValue(bakery);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+});
+
 test('a double click starts one analysis, which is followed over a reload to its end', async ({ page }) => {
   const person = await member(page);
   const starts: string[] = [];

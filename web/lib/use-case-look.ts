@@ -1,27 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useRemembered } from './use-remembered';
 
-export type CaseLook = 'grid' | 'list';
-
-const key = 'suasion.case-look';
+const looks = ['grid', 'list'] as const;
+export type CaseLook = (typeof looks)[number];
 
 /** How cases are laid out; remembered on this device. */
-export function useCaseLook() {
-  const [look, setLook] = useState<CaseLook>(remembered);
-  const choose = useCallback((next: CaseLook) => {
-    setLook(next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      return;
-    }
-  }, []);
-  return [look, choose] as const;
-}
-
-function remembered(): CaseLook {
-  try {
-    return localStorage.getItem(key) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-}
+export const useCaseLook = () => useRemembered<CaseLook>('suasion.case-look', looks, () => 'grid');
