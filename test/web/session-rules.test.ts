@@ -38,6 +38,14 @@ describe('the forms around the session', () => {
     expect([5, 6].map(at)).toEqual([false, true]);
   });
 
+  it('a password that the pool would not take is refused here, at the sign-up as at the reset', () => {
+    const password = 'secret ';
+    const reset = { email: person.email, typedCode: '123456', password, confirmation: password };
+
+    for (const checked of [SignUpForm.safeParse({ ...person, password }), ResetForm.safeParse(reset)])
+      expect(problems(checked)).toEqual({ password: 'A password must not begin or end with a space' });
+  });
+
   it('sign-in and forgot password say what is missing', () => {
     expect(problems(SignInForm.safeParse({ email: '', password: '' }))).toEqual({
       email: 'Please enter your email address',
