@@ -36,6 +36,8 @@ test('each change is decided by one key, undone and done again, and all of it su
   await expect(optimized(page)).toContainText('Our baker takes');
   await page.keyboard.press('k');
   await expect(change(page, 'Change 1 of')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeFocused();
   await saved(page);
   expect(Object.values((await read()).decisions)).toEqual(
     expect.arrayContaining(['rejected', { edited: 'takes' }]),

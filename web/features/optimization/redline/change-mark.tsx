@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import styles from './redline.module.css';
 import { briefly, type ChangeState, type RedlineView, stateNames } from './redline-view';
 
@@ -41,6 +41,7 @@ export const ChangeMark = memo(function ChangeMark(props: Props) {
         aria-keyshortcuts="A R E"
         onClick={() => onSelect(id)}
         onFocus={() => onSelect(id)}
+        onKeyDown={toDecision}
       >
         {struck !== '' && <del>{struck}</del>}
         {words.trim() !== '' &&
@@ -55,6 +56,13 @@ export const ChangeMark = memo(function ChangeMark(props: Props) {
     </>
   );
 });
+
+/** Enter and the space bar lead to the buttons that decide. */
+function toDecision(event: KeyboardEvent) {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#decision [aria-keyshortcuts="A"]')?.focus();
+}
 
 function spaceAround(words: string): [string, string] {
   if (words.trim() === '') return ['', words];

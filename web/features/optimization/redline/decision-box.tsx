@@ -21,7 +21,7 @@ export function DecisionBox({ desk, reasonsOf }: Props) {
   const state = stateOf(current, decisions);
   const number = numbers.get(current.id) ?? 0;
   return (
-    <section className={styles.box} aria-labelledby="change-title" data-editing={desk.isEditing}>
+    <section id="decision" className={styles.box} aria-labelledby="change-title">
       <div className={styles.head}>
         <h3 id="change-title">
           Change {number} of {stops.length}
