@@ -40,10 +40,10 @@ function write(caseId: string, kept: Kept) {
   }
 }
 
-/** Whoever signs out leaves nothing behind; after a session that ended by itself the work goes on. */
+/** Whoever signs out leaves nothing behind; after a session that ran out the work goes on. */
 subscribe(() => {
   const { isSignedIn, end } = currentSession();
-  if (isSignedIn || end) return;
+  if (isSignedIn || end === 'expired') return;
   try {
     for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(prefix)))
       sessionStorage.removeItem(key);
