@@ -9,12 +9,14 @@ export interface QueuedFault {
   /** How many more calls it hits. */
   times: number;
   delayMs?: number;
+  /** Only calls whose material holds these words; the model's calls have some, all others have none. */
+  containing?: string;
 }
 
 export interface Faults {
   add: (fault: QueuedFault) => void;
   /** The next fault for this call, used up by asking. The first one queued wins. */
-  take: (service: string, operation: string) => Fault | undefined;
+  take: (service: string, operation: string, material?: string) => Fault | undefined;
   list: () => QueuedFault[];
   clear: () => void;
 }
@@ -23,9 +25,12 @@ export function openFaults(): Faults {
   let queued: QueuedFault[] = [];
   return {
     add: (fault) => void queued.push({ ...fault }),
-    take(service, operation) {
+    take(service, operation, material = '') {
       const hit = queued.find(
-        (one) => one.service === service && (one.operation === undefined || one.operation === operation),
+        (one) =>
+          one.service === service &&
+          (one.operation === undefined || one.operation === operation) &&
+          material.includes(one.containing ?? ''),
       );
       if (!hit) return undefined;
       hit.times -= 1;

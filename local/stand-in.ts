@@ -33,8 +33,11 @@ export interface Deed {
 export interface Surroundings {
   /** The product's clock in epoch milliseconds: real time plus what the console advanced. */
   now(): number;
-  /** Takes the next queued fault for this call, if there is one. `operation` is the AWS action name (`PutItem`). */
-  takeFault(service: string, operation: string): Fault | undefined;
+  /**
+   * Takes the next queued fault for this call, if there is one. `operation` is the AWS action name (`PutItem`),
+   * `material` what a fault may be meant for by its words.
+   */
+  takeFault(service: string, operation: string, material?: string): Fault | undefined;
   /** Undefined when allowed, else the sentence that IAM would answer. */
   refusal(deed: Deed): string | undefined;
 }

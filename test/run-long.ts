@@ -3,10 +3,16 @@ import { spawnSync } from 'node:child_process';
 /** `npm run test:long`: the storms and long histories that the ordinary run shows in a shorter form. */
 const runs = [
   ['unit', 'test/shared/credits'],
-  ['wire', 'test/local/dynamodb/kill.test.ts', 'test/local/dynamodb/model.test.ts'],
+  ['wire', ...['kill', 'model', 'transactions'].map((name) => `test/local/dynamodb/${name}.test.ts`)],
   ['operations', 'test/recovery'],
 ];
-const env = { ...process.env, PROPERTY_STEPS: '10000', KILL_ROUNDS: '25', MODEL_STEPS: '3000' };
+const env = {
+  ...process.env,
+  PROPERTY_STEPS: '10000',
+  KILL_ROUNDS: '25',
+  MODEL_STEPS: '3000',
+  CONTENDERS: '200',
+};
 const bad = runs.filter(([project = '', ...files]) => {
   const args = ['--no-install', 'vitest', 'run', '--project', project, ...files];
   return spawnSync('npx', args, { stdio: 'inherit', env }).status !== 0;

@@ -58,7 +58,11 @@ export const converse = async (desk: Desk, call: Call): Promise<Conversed> => {
   checkConversation(request);
   const form = askedForm(model.family, request);
   const question = readQuestion(request, form);
-  const fault = desk.surroundings.takeFault('bedrock', call.operation);
+  const fault = desk.surroundings.takeFault(
+    'bedrock',
+    call.operation,
+    Object.values(question?.blocks ?? {}).join('\n'),
+  );
   await actOutFault(fault, call.signal);
   if (!form || !question)
     throw new BedrockError(

@@ -51,6 +51,7 @@ const NewFault = z.strictObject({
   fault: z.enum(faultKinds),
   times: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
+  containing: z.optional(z.string()),
 });
 const Advance = z.union([
   z.strictObject({ advanceDays: z.number() }),

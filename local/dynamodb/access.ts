@@ -3,7 +3,7 @@ import { attribute, type Item } from './attribute-value';
 import { DynamodbError } from './dynamodb-error';
 import type { Call, Engine, Target } from './engine';
 import { indexesOf } from './index-entries';
-import { tableKey } from './staging';
+import { tableRecord } from './table-records';
 
 const transactActions: Record<string, string> = {
   Put: 'PutItem',
@@ -19,8 +19,7 @@ type Batch = Record<string, { Keys?: Item[] } | { PutRequest?: Target; DeleteReq
 
 /** Throws AccessDeniedException unless the caller may do everything that the call is made of. */
 export async function authorize({ store, region, account, surroundings }: Engine, call: Call): Promise<void> {
-  const describe: Describe = async (tableName) =>
-    (await store.db.get(tableKey(tableName))) as DynaliteTable | undefined;
+  const describe: Describe = (tableName) => tableRecord(store, tableName);
   for (const access of await accessesOf(call, describe)) {
     const resource =
       access.resource === '*' ? '*' : `arn:aws:dynamodb:${region}:${account}:${access.resource}`;

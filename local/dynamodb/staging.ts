@@ -1,5 +1,6 @@
 import type { Spent } from './capacity';
 import { DynamodbError } from './dynamodb-error';
+import { tableKey, tableRecord } from './table-records';
 
 type Done<T = unknown> = (error?: unknown, result?: T) => void;
 type Scope = 'global' | 'local';
@@ -13,7 +14,6 @@ export interface StagedStore {
   spend(spent: Spent): void;
 }
 
-export const tableKey = (tableName: string) => `table~${tableName}`;
 export const itemPrefix = (tableName: string) => `item-${tableName}~`;
 export const indexPrefix = (scope: Scope, tableName: string, indexName: string) =>
   `index-${scope}~${tableName}~${indexName}~`;
@@ -23,7 +23,7 @@ export const within = (prefix: string): DynaliteRange => ({ gte: prefix, lt: `${
 
 /** The record of a table, or ResourceNotFoundException. */
 export async function tableOf(store: DynaliteStore, tableName: string): Promise<DynaliteTable> {
-  const table = (await store.db.get(tableKey(tableName))) as DynaliteTable | undefined;
+  const table = await tableRecord(store, tableName);
   if (!table) {
     throw new DynamodbError(
       'ResourceNotFoundException',
@@ -76,7 +76,7 @@ function stagedStore(
     tableDb: { ...space(tableKey('')), awsRegion, awsAccountId },
     getItemDb: (tableName: string) => space(itemPrefix(tableName)),
     getTable: (tableName: string, checkOrDone: boolean | Done, done?: Done) =>
-      settle(tableOf(store, tableName), done ?? (checkOrDone as Done)),
+      settle(tableOf(store, tableName).then(structuredClone), done ?? (checkOrDone as Done)),
     rows: (prefix: string, range: DynaliteRange) =>
       store.db.values(prefixed(prefix, range)) as AsyncIterable<DynaliteItem>,
     itemAt: (tableName: string, key: string) =>

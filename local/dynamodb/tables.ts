@@ -2,7 +2,8 @@ import createTableAction from 'dynalite/actions/createTable.js';
 import { notModelled } from './dynamodb-error';
 import type { Call, Engine } from './engine';
 import { indexesOf } from './index-entries';
-import { indexPrefix, itemPrefix, openStaging, tableKey, tableOf, within } from './staging';
+import { indexPrefix, itemPrefix, openStaging, tableOf, within } from './staging';
+import { forgetTables, tableKey } from './table-records';
 import { timeToLiveKey } from './time-to-live';
 
 /**
@@ -20,6 +21,7 @@ export async function createTable({ store, inTurn }: Engine, { request, sent }: 
     const described = structuredClone(TableDescription);
     const key = tableKey(described.TableName);
     await store.db.batch([{ type: 'put', key, value: active(described) }]);
+    forgetTables(store);
     return { TableDescription: described };
   });
 }
@@ -40,6 +42,7 @@ export async function deleteTable({ store, inTurn }: Engine, { request }: Call) 
       for await (const key of store.db.keys(within(prefix))) writes.push({ type: 'del', key });
     }
     await store.db.batch(writes);
+    forgetTables(store);
     return { TableDescription: { ...table, TableStatus: 'DELETING', GlobalSecondaryIndexes: undefined } };
   });
 }
@@ -71,6 +74,7 @@ export async function settleTables(store: DynaliteStore): Promise<void> {
     if (table.TableStatus !== 'ACTIVE') writes.push({ type: 'put', key, value: active(table) });
   }
   await store.db.batch(writes);
+  forgetTables(store);
 }
 
 const active = (table: DynaliteTable): DynaliteTable => ({

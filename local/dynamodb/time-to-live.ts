@@ -3,7 +3,8 @@ import deleteItem from 'dynalite/actions/deleteItem.js';
 import { attribute, type Item } from './attribute-value';
 import { invalid } from './dynamodb-error';
 import type { Call, Engine } from './engine';
-import { itemPrefix, openStaging, tableKey, tableOf, within } from './staging';
+import { itemPrefix, openStaging, tableOf, within } from './staging';
+import { tableRecord } from './table-records';
 
 const prefix = 'ttl~';
 const oldestSeconds = 5 * 365 * 24 * 3600;
@@ -51,7 +52,7 @@ export async function sweepExpired(engine: Engine): Promise<void> {
 }
 
 async function sweepTable(engine: Engine, tableName: string, attributeName: string) {
-  const table = (await engine.store.db.get(tableKey(tableName))) as DynaliteTable | undefined;
+  const table = await tableRecord(engine.store, tableName);
   if (!table) return;
   let expired: Item[] = [];
   for await (const value of engine.store.db.values(within(itemPrefix(tableName)))) {

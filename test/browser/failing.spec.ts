@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bakery } from './copies';
-import { newAddress, signIn, signUp } from './people';
+import { enterAsNewcomer, signIn } from './people';
 
 /** A copy of one's own, so that an answer queued for it reaches nobody else who works at the same time. */
 const ownCopy = () => {
@@ -32,8 +32,7 @@ test('the form says what is missing, in the sentences of the product', async ({ 
 });
 
 test('an analysis that fails says so in place, keeps the text and can be started again', async ({ page }) => {
-  await signUp(page, newAddress());
-  await expect(page).toHaveURL(/dashboard/);
+  await enterAsNewcomer(page);
   const { sign, text } = ownCopy();
   await queueAnswer(page, 'analysis', sign, 'This is no analysis.');
 
@@ -57,8 +56,7 @@ test('an analysis that fails says so in place, keeps the text and can be started
 });
 
 test('an optimization that fails costs nothing and says so', async ({ page }) => {
-  await signUp(page, newAddress());
-  await expect(page).toHaveURL(/dashboard/);
+  await enterAsNewcomer(page);
   const { sign, text } = ownCopy();
   await fillNewCase(page, text);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
@@ -84,8 +82,7 @@ test('without credits the copy is analyzed, and the button says why it cannot be
 });
 
 test('a rewrite that invents a price and a deadline loses them before anybody sees it', async ({ page }) => {
-  await signUp(page, newAddress());
-  await expect(page).toHaveURL(/dashboard/);
+  await enterAsNewcomer(page);
   const { sign, text } = ownCopy();
   await fillNewCase(page, text);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bakery } from './copies';
-import { newAddress, signIn, signUp, watchConsole } from './people';
+import { enterAsNewcomer, newAddress, signIn, signUp, watchConsole } from './people';
 
 const analyze = (page: Page) => page.getByRole('button', { name: 'First step: Analyze Text' });
 const optimize = (page: Page) =>
@@ -80,8 +80,7 @@ test('a newcomer signs up, analyzes a copy, and gets it rewritten for one credit
 });
 
 test('closing the tab in the middle of an analysis loses nothing', async ({ page, context }) => {
-  await signUp(page, newAddress());
-  await expect(page).toHaveURL(/dashboard/);
+  await enterAsNewcomer(page);
   await createCase(page, 'Left alone');
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.close();
@@ -98,8 +97,7 @@ test('closing the tab in the middle of an analysis loses nothing', async ({ page
 });
 
 test('the main job is done by keyboard alone', async ({ page }) => {
-  await signUp(page, newAddress());
-  await expect(page).toHaveURL(/dashboard/);
+  await enterAsNewcomer(page);
   await page.goto('/new-case');
 
   await page.getByLabel('Case Title').focus();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { decodeJwt } from 'jose';
 import { openConsole } from '../support/console';
 import { type Person, signInPerson, signUpPerson } from '../support/person';
 
@@ -14,15 +15,35 @@ export function watchConsole(page: Page): string[] {
   return cries;
 }
 
+/** Opens the dashboard as somebody who is there already; the tests of the session sign in by the form. */
 export async function signIn(page: Page, email: string) {
-  await page.goto('/signin');
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^sign in$/i })
-    .click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await enter(page, await signInPerson(siteUrl(), email));
+}
+
+/** Hands a person's session to the page as an earlier sign-in would have left it, and opens the dashboard. */
+export async function enter(page: Page, { idToken, accessToken, refreshToken }: Person) {
+  const { client_id: client, username } = decodeJwt(accessToken);
+  const prefix = `CognitoIdentityServiceProvider.${String(client)}`;
+  const left = {
+    [`${prefix}.LastAuthUser`]: String(username),
+    [`${prefix}.${String(username)}.accessToken`]: accessToken,
+    [`${prefix}.${String(username)}.idToken`]: idToken,
+    [`${prefix}.${String(username)}.refreshToken`]: refreshToken,
+    [`${prefix}.${String(username)}.clockDrift`]: '0',
+  };
+  // Any light file of the site: what is left belongs to its address.
+  await page.goto('/config.json');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, left);
+  await page.goto('/dashboard');
+}
+
+/** A new person who is in already: for tests that are not about signing up. */
+export async function enterAsNewcomer(page: Page): Promise<Person> {
+  const person = await newPerson();
+  await enter(page, person);
+  return person;
 }
 
 /** Signs up over the pages and the local inbox, as a newcomer does. */

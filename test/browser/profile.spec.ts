@@ -2,12 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { bakery } from './copies';
-import { newAddress, newPerson, password, signIn, signUp, watchConsole } from './people';
+import { enterAsNewcomer, newAddress, newPerson, password, signIn, watchConsole } from './people';
 
 async function enterAsNewPerson(page: Page) {
-  const email = newAddress();
-  await signUp(page, email);
-  await expect(page).toHaveURL(/\/dashboard/);
+  const { email } = await enterAsNewcomer(page);
   return email;
 }
 

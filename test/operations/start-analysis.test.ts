@@ -1,7 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#test/support/person';
 import { localConsole, newPerson } from '#test/support/people';
-import { analyze, analyzedCase, ended, makeCase, newKey, optimize, readCase } from '#test/support/runs';
+import {
+  analyze,
+  analyzedCase,
+  ended,
+  makeCase,
+  newKey,
+  optimize,
+  readCase,
+  signedCopy,
+} from '#test/support/runs';
 
 let person: Person;
 beforeAll(async () => {
@@ -25,8 +34,9 @@ describe('analyzing a case', () => {
   });
 
   it('a second run at the same time is refused', async () => {
-    const { id } = await makeCase(person, 'Busy');
-    await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
+    const { containing, text } = signedCopy();
+    const { id } = await makeCase(person, 'Busy', text);
+    await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500, containing });
 
     const replies = await Promise.all([start(id), start(id)]);
     const running = replies.find(({ status }) => status === 202);
@@ -59,8 +69,9 @@ describe('when the model fails', () => {
     ['cut', 4, /^Unable to connect to the analysis service\./],
   ])('%s: the analysis says it in its sentence and the case stays usable', async (fault, times, sentence) => {
     const made = await newPerson('fault');
-    const { id } = await makeCase(made);
-    await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200 });
+    const { containing, text } = signedCopy();
+    const { id } = await makeCase(made, 'Fault', text);
+    await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
 
     const job = await analyze(made, id);
     await localConsole().clearFaults();
@@ -80,8 +91,9 @@ describe('when the model fails', () => {
     ['truncated JSON', '{"business_goal": "sell", "markers": [{"id":'],
   ])('%s is an error that stores nothing', async (_name, answer) => {
     const made = await newPerson('garbage');
-    const { id } = await makeCase(made);
-    await localConsole().queueAnswer('analysis', answer);
+    const { containing, text } = signedCopy();
+    const { id } = await makeCase(made, 'Garbage', text);
+    await localConsole().queueAnswer('analysis', answer, containing);
 
     const job = await analyze(made, id);
 
@@ -91,9 +103,10 @@ describe('when the model fails', () => {
 
   it('a re-analysis that fails leaves an optimized case as it was', async () => {
     const made = await newPerson('again');
-    const { id } = await analyzedCase(made);
+    const { containing, text } = signedCopy();
+    const { id } = await analyzedCase(made, 'Again', text);
     await optimize(made, id);
-    await localConsole().queueAnswer('analysis', 'nonsense');
+    await localConsole().queueAnswer('analysis', 'nonsense', containing);
 
     const job = await analyze(made, id);
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Person } from '#test/support/person';
 import { localConsole, newPerson } from '#test/support/people';
-import { analyzedCase, ended, makeCase, newKey, readCase } from '#test/support/runs';
+import { analyzedCase, ended, makeCase, newKey, readCase, signedCopy } from '#test/support/runs';
 
 const start = (person: Person, caseId: string, idempotencyKey = newKey()) =>
   person.call('startOptimization', { params: { caseId }, body: { idempotencyKey } });
@@ -116,8 +116,9 @@ describe('when the model fails', () => {
     '%s: nothing is charged, the sentence is shown and the case stays usable',
     async (fault, times, sentence) => {
       const person = await newPerson('fault');
-      const { id } = await analyzedCase(person);
-      await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200 });
+      const { containing, text } = signedCopy();
+      const { id } = await analyzedCase(person, 'Fault', text);
+      await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
 
       const job = await ended(person, (await start(person, id)).body);
       await localConsole().clearFaults();
@@ -138,8 +139,9 @@ describe('when the model fails', () => {
     ['a list', []],
   ])('%s: nothing is charged and nothing is stored', async (_name, answer) => {
     const person = await newPerson('garbage');
-    const { id } = await analyzedCase(person);
-    await localConsole().queueAnswer('optimization', answer);
+    const { containing, text } = signedCopy();
+    const { id } = await analyzedCase(person, 'Garbage', text);
+    await localConsole().queueAnswer('optimization', answer, containing);
 
     const job = await ended(person, (await start(person, id)).body);
 
@@ -150,7 +152,8 @@ describe('when the model fails', () => {
 
   it('an invented price, deadline and crowd never reach the stored rewrite, and what was lost is flagged', async () => {
     const person = await newPerson('lie');
-    const caseRecord = await analyzedCase(person);
+    const { containing, text } = signedCopy();
+    const caseRecord = await analyzedCase(person, 'Lie', text);
     const lie = {
       optimizedText: `${caseRecord.originalText.replace('€29 per month', 'a small fee')}
 
@@ -167,8 +170,8 @@ Order before 14 February for only $9.99. Over 88,000 happy customers trust Docto
       ],
       note: '',
     };
-    await localConsole().queueAnswer('optimization', lie);
-    await localConsole().queueAnswer('optimization', lie);
+    await localConsole().queueAnswer('optimization', lie, containing);
+    await localConsole().queueAnswer('optimization', lie, containing);
 
     const job = await ended(person, (await start(person, caseRecord.id)).body);
 

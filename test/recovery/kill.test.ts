@@ -8,8 +8,8 @@ import { callAs, type Person, signInPerson, signUpPerson } from '#test/support/p
 import { freePort, type RunningProcess, startProcess } from '#test/support/process';
 import { analyzedCase, newKey, readCase } from '#test/support/runs';
 
-/** Three rounds in the ordinary run; `KILL_ROUNDS=30` for the long one. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+/** One round in the ordinary run; `KILL_ROUNDS=30` for the long one. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 1);
 const email = 'survivor@people.test';
 let port: number;
 let dataDir: string;

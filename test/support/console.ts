@@ -25,11 +25,12 @@ export function openConsole(url: string) {
       fault: string;
       times?: number;
       delayMs?: number;
+      containing?: string;
     }) => ask('POST', 'faults', fault),
     clearFaults: () => ask('DELETE', 'faults'),
     advance: (by: { advanceDays?: number; advanceSeconds?: number }) => ask('POST', 'clock', by),
     modelCalls: () => ask('GET', 'model/calls') as Promise<unknown[]>,
-    queueAnswer: (operation: 'analysis' | 'optimization', answer: unknown) =>
-      ask('POST', 'model/answers', { operation, answer }),
+    queueAnswer: (operation: 'analysis' | 'optimization', answer: unknown, containing?: string) =>
+      ask('POST', 'model/answers', { operation, answer, containing }),
   };
 }

@@ -13,6 +13,12 @@ If you are interested, you can activate it at ledgerly.example/reports.
 Kind regards,
 The Ledgerly team`;
 
+/** A copy of one's own and the words that only it holds: for faults and answers that shall reach nobody else's run. */
+export function signedCopy() {
+  const containing = `reference ${Math.random().toString(36).slice(2, 10)}`;
+  return { containing, text: `${copy}\n\nPlease name the ${containing} when you write.` };
+}
+
 let count = 0;
 export const newKey = () => `test-key-${(count += 1)}-${Math.random().toString(36).slice(2, 10)}`;
 
@@ -53,8 +59,8 @@ export async function optimize(person: Person, caseId: string): Promise<Job> {
   return ended(person, started.body);
 }
 
-export async function analyzedCase(person: Person, title?: string): Promise<Case> {
-  const { id } = await makeCase(person, title);
+export async function analyzedCase(person: Person, title?: string, text?: string): Promise<Case> {
+  const { id } = await makeCase(person, title, text);
   await analyze(person, id);
   return readCase(person, id);
 }
