@@ -27,8 +27,9 @@ export function gateway(
   functions: Record<OperationName, ProductFunction>,
 ): HttpApi {
   const http = new HttpApi(stack, 'Http', { apiName: stack.stackName, createDefaultStage: false });
-  const issuer = `https://cognito-idp.${stack.region}.${stack.urlSuffix}/${pool.userPoolId}`;
-  const person = new HttpJwtAuthorizer('Person', issuer, { jwtAudience: [client.userPoolClientId] });
+  const person = new HttpJwtAuthorizer('Person', pool.userPoolProviderUrl, {
+    jwtAudience: [client.userPoolClientId],
+  });
   for (const [name, declared] of Object.entries(operations) as [OperationName, Operation][]) {
     const isPublic = declared.access === 'public';
     const routes = http.addRoutes({
