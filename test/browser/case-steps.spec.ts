@@ -177,7 +177,13 @@ test('a run that cannot be started says so where it was asked for, in the senten
       timeout: 1_000,
     });
   }).toPass();
+  await page.getByRole('textbox', { name: 'Case Title' }).fill('Typed and left');
+  await page.getByRole('navigation', { name: 'Steps of the case' }).getByRole('button').nth(1).click();
+  await expect(step(page, 2)).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Case Title' })).toHaveValue('Typed and left');
   await page.getByRole('button', { name: 'Next step: Analysis' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Typed and left' })).toBeVisible();
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
   await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
   await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
