@@ -7,7 +7,9 @@ import type { Case, CaseHead } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
 import type { Recipe } from './seed-cases';
 
-const longestRunMs = 30_000;
+const longestRunMs = 90_000;
+/** A first start is the busiest moment of a machine: what was busy is asked again, which changes nothing twice. */
+const attempts = 6;
 // Amplify warns of every user pool that is not at its usual address, which is what this is about.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
@@ -28,15 +30,20 @@ export async function enter(url: string, email: string, password: string): Promi
   await signIn({ username: email, password });
   const { tokens } = await fetchAuthSession();
   const authorization = `Bearer ${String(tokens?.accessToken)}`;
-  return async <T>(method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${url}/api${path}`, {
+  const send = (method: string, path: string, body: unknown) =>
+    fetch(`${url}/api${path}`, {
       method,
       headers: { authorization, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!response.ok)
-      throw new Error(`${email}: ${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+  return async <T>(method: string, path: string, body?: unknown) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await send(method, path, body);
+      if (response.ok) return (await response.json()) as T;
+      if (response.status < 500 || attempt >= attempts)
+        throw new Error(`${email}: ${method} ${path}: ${response.status} ${await response.text()}`);
+      await pause(150 * 2 ** attempt);
+    }
   };
 }
 
