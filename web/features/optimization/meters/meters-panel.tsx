@@ -13,9 +13,10 @@ interface Props {
 
 /** What can be counted in the text before and after. It describes; it forecasts nothing. */
 export function MetersPanel({ before, after, channel }: Props) {
-  const settled = useDeferredValue(after);
+  // The text is drawn first; what is counted in it comes after.
+  const settled = useDeferredValue<string | undefined>(after, undefined);
   const rows = useMemo(
-    () => readMeters({ before, after: settled, channel: channelOf(channel) }),
+    () => (settled === undefined ? [] : readMeters({ before, after: settled, channel: channelOf(channel) })),
     [before, settled, channel],
   );
   const fitting = rows.filter(({ unfit }) => unfit === undefined);
