@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { openConsole } from '../support/console';
+import type { Person } from '../support/person';
 import { analyze, analyzedCase, copy, makeCase, optimize, readCase } from '../support/runs';
-import { administrator, fillSignIn, newPerson, signIn, siteUrl } from './people';
+import { administrator, enter, newPerson, signIn, siteUrl } from './people';
 
 const step = (page: Page, number: number) =>
   page.getByRole('heading', { name: new RegExp(`Step ${number} of 4`) });
@@ -11,12 +12,7 @@ const isCaseCall = (method: string) => (request: Request) =>
   request.method() === method && /\/api\/cases\/[^/]+$/.test(request.url());
 
 /** A new person's page on one of their cases. */
-async function open(page: Page, email: string, caseId: string) {
-  await page.goto('/signin');
-  await fillSignIn(page, email);
-  await expect(page).toHaveURL(/dashboard/);
-  await page.goto(`/case/${caseId}`);
-}
+const open = (page: Page, person: Person, caseId: string) => enter(page, person, `/case/${caseId}`);
 
 async function expectNoBarrier(page: Page, within: string) {
   for (const theme of ['dark', 'light']) {
@@ -44,7 +40,7 @@ test('a save over a change of another tab is refused, and both texts stand side 
   test.slow();
   const person = await newPerson();
   const { id, originalText } = await makeCase(person);
-  await open(page, person.email, id);
+  await open(page, person, id);
   await expect(step(page, 1)).toBeAttached();
   const other = await context.newPage();
   await other.goto(`/case/${id}`);
@@ -84,7 +80,7 @@ test('a save over a change of another tab is refused, and both texts stand side 
 test('changes to different fields on two devices are both kept, and the page says so', async ({ page }) => {
   const admin = await administrator();
   const { id, revision } = await analyzedCase(admin, `Two devices ${Math.random()}`);
-  await open(page, admin.email, id);
+  await open(page, admin, id);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
   await expect(step(page, 3)).toBeFocused();
   const elsewhere = { revision, brandVoice: 'Plain words' };
@@ -105,7 +101,7 @@ test('what could not be saved stays over steps and a reload, and is saved when t
 }) => {
   const admin = await administrator();
   const { id } = await analyzedCase(admin, `Cut line ${Math.random()}`);
-  await open(page, admin.email, id);
+  await open(page, admin, id);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
   await page.route('**/api/cases/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
@@ -138,7 +134,7 @@ test('a case is asked for three times before the page gives up; then it says why
     return route.abort();
   });
 
-  await open(page, person.email, id);
+  await open(page, person, id);
   await expect(page.getByText('Loading case...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed to load case. Please try again.' })).toBeVisible();
   await expect(
@@ -159,7 +155,7 @@ test('a run that cannot be started says so where it was asked for, in the senten
 }) => {
   const person = await newPerson();
   const { id } = await analyzedCase(person);
-  await open(page, person.email, id);
+  await open(page, person, id);
   await expect(step(page, 2)).toBeAttached();
   const answers = ['down', 'cut'];
   await page.route('**/api/cases/*/analysis', (route) =>
@@ -203,7 +199,7 @@ test('a finding shows two of its words, then the rest; it and its words light up
   const answer = { business_goal: 'Use the module', target_audience: 'Finance teams', markers: [said] };
   await openConsole(siteUrl()).queueAnswer('analysis', answer, sign);
   expect((await analyze(person, id)).state).toBe('done');
-  await open(page, person.email, id);
+  await open(page, person, id);
   const card = page.getByRole('article', { name: 'Finding 1: Jargon density' });
   const lit = page.getByRole('region', { name: 'Original Text' }).locator('mark[data-active="true"]');
 
@@ -230,7 +226,7 @@ test('an edited analysis makes the optimization outdated, and a new one is asked
   const admin = await administrator();
   const { id } = await analyzedCase(admin, `Outdated ${Math.random()}`);
   expect((await optimize(admin, id)).state).toBe('done');
-  await open(page, admin.email, id);
+  await open(page, admin, id);
   await expect(step(page, 4)).toBeAttached();
   const back = page.getByRole('button', { name: 'Back', exact: true });
 
@@ -267,7 +263,7 @@ test('a copy says what was not copied, and analyzing it brings it', async ({ pag
   expect((await optimize(person, id)).state).toBe('done');
   const optimizedCopy = await copyOf();
 
-  await open(page, person.email, optimizedCopy);
+  await open(page, person, optimizedCopy);
   await expect(step(page, 4)).toBeAttached();
   await expect(page.getByText('This is a copy')).toBeVisible();
   await page.goto(`/case/${analyzedCopy}`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { expectNoBarrier } from './no-barrier';
-import { administrator, fillSignIn, newPerson } from './people';
+import { administrator, enter, newPerson } from './people';
 
 const copy = (word: string) =>
   `We bake sourdough on Elm Street and bring one fresh ${word} loaf to your door every Saturday morning.`;
@@ -11,8 +11,7 @@ async function memberWith(page: Page, titles: string[], path = '/dashboard') {
   const person = await newPerson();
   for (const title of titles)
     await person.call('createCase', { body: { title, originalText: copy(title.toLowerCase()) } });
-  await page.goto(`/signin?from=${encodeURIComponent(path)}`);
-  await fillSignIn(page, person.email);
+  await enter(page, person, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return person;
 }
@@ -179,10 +178,9 @@ test('more cases come as one scrolls, and by the button after a page did not com
   const word = `Batch${Math.random().toString(36).slice(2, 8)}`;
   for (let n = 1; n <= 14; n += 1)
     await admin.call('createCase', { body: { title: `${word} ${n}`, originalText: copy('rye') } });
-  await page.goto(`/signin?from=${encodeURIComponent(`/dashboard?search=${word}`)}`);
   let isCut = true;
   await page.route(/\/api\/cases\?.*cursor=/, (route) => (isCut ? route.abort() : route.continue()));
-  await fillSignIn(page, admin.email);
+  await enter(page, admin, `/dashboard?search=${word}`);
   await expect(titles(page).first()).toHaveText(`${word} 14`);
 
   await page.getByRole('button', { name: /Load more|Loading/ }).scrollIntoViewIfNeeded();

@@ -2,12 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { bakery } from './copies';
 import { expectNoBarrier } from './no-barrier';
-import { fillSignIn, newPerson } from './people';
+import { enter, fillSignIn, newPerson } from './people';
 
 async function member(page: Page) {
   const person = await newPerson();
-  await page.goto('/signin?from=%2Fnew-case');
-  await fillSignIn(page, person.email);
+  await enter(page, person, '/new-case');
   await expect(title(page)).toBeVisible();
   return person;
 }

@@ -20,8 +20,8 @@ export async function signIn(page: Page, email: string) {
   await enter(page, await signInPerson(siteUrl(), email));
 }
 
-/** Hands a person's session to the page as an earlier sign-in would have left it, and opens the dashboard. */
-export async function enter(page: Page, { idToken, accessToken, refreshToken }: Person) {
+/** Hands a person's session to the page as an earlier sign-in would have left it, and opens a page. */
+export async function enter(page: Page, { idToken, accessToken, refreshToken }: Person, path = '/dashboard') {
   const { client_id: client, username } = decodeJwt(accessToken);
   const prefix = `CognitoIdentityServiceProvider.${String(client)}`;
   const left = {
@@ -36,7 +36,7 @@ export async function enter(page: Page, { idToken, accessToken, refreshToken }: 
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, left);
-  await page.goto('/dashboard');
+  await page.goto(path);
 }
 
 /** A new person who is in already: for tests that are not about signing up. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { analyze, makeCase, optimize, readCase } from '../support/runs';
-import { fillSignIn, newPerson } from './people';
+import { enter, newPerson } from './people';
 
 const words = `Hey neighbours,
 
@@ -48,10 +48,7 @@ export async function openOptimized(page: Page, { text = words, rewrite = rewrit
     });
   await optimize(person, id);
 
-  await page.goto('/signin');
-  await fillSignIn(page, person.email);
-  await page.waitForURL(/\/dashboard/);
-  await page.goto(`/case/${id}`);
+  await enter(page, person, `/case/${id}`);
   await page.getByRole('heading', { name: 'Meters' }).waitFor();
   return { person, id, read: () => readCase(person, id) };
 }
