@@ -17,4 +17,5 @@ const bad = runs.filter(([project = '', ...files]) => {
   const args = ['--no-install', 'vitest', 'run', '--project', project, ...files];
   return spawnSync('npx', args, { stdio: 'inherit', env }).status !== 0;
 });
-process.exit(bad.length);
+const browser = spawnSync('npm', ['run', 'test:browser'], { stdio: 'inherit' });
+process.exit(bad.length + (browser.status === 0 ? 0 : 1));

@@ -31,6 +31,8 @@ export const handleCall = async (
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   response.on('error', () => gone.abort());
+  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  response.setHeader('date', new Date(desk.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const startedAt = Date.now();
   const seen = { at: new Date(desk.surroundings.now()).toISOString(), operation: '', modelId: '' };

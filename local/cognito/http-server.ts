@@ -23,6 +23,8 @@ const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
+  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  response.setHeader('date', new Date(service.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader(

@@ -13,6 +13,8 @@ const contentType = 'application/x-amz-json-1.0';
 /** Answers one HTTP request. Never rejects: whatever a client sends or leaves out ends in an answer or a closed socket. */
 export async function serve(engine: Engine, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const gone = new AbortController();
+  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  res.setHeader('date', new Date(engine.surroundings.now()).toUTCString());
   res.on('error', () => gone.abort()).on('close', () => gone.abort());
   try {
     if (req.method !== 'POST') return answer(res, 200, 'healthy: dynamodb');

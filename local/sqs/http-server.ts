@@ -26,6 +26,8 @@ export const makeHttpServer = (desk: Desk): Server =>
   });
 
 const answer = async (desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  response.setHeader('date', new Date(desk.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const gone = new AbortController();
   response.once('close', () => gone.abort());

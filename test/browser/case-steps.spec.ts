@@ -3,7 +3,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { openConsole } from '../support/console';
 import type { Person } from '../support/person';
 import { analyze, analyzedCase, copy, makeCase, optimize, readCase } from '../support/runs';
-import { administrator, enter, newPerson, signIn, siteUrl } from './people';
+import { administrator, enter, newPerson, signIn, siteUrl, wide } from './people';
 
 const step = (page: Page, number: number) =>
   page.getByRole('heading', { name: new RegExp(`Step ${number} of 4`) });
@@ -77,24 +77,30 @@ test('a save over a change of another tab is refused, and both texts stand side 
   expect((await readCase(person, id)).originalText).toBe(merged);
 });
 
-test('changes to different fields on two devices are both kept, and the page says so', async ({ page }) => {
-  const admin = await administrator();
-  const { id, revision } = await analyzedCase(admin, `Two devices ${Math.random()}`);
-  await open(page, admin, id);
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
-  await expect(step(page, 3)).toBeFocused();
-  const elsewhere = { revision, brandVoice: 'Plain words' };
-  expect((await admin.call('updateCase', { params: { caseId: id }, body: elsewhere })).status).toBe(200);
+test(
+  'changes to different fields on two devices are both kept, and the page says so',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await administrator();
+    const { id, revision } = await analyzedCase(admin, `Two devices ${Math.random()}`);
+    await open(page, admin, id);
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    await expect(step(page, 3)).toBeFocused();
+    const elsewhere = { revision, brandVoice: 'Plain words' };
+    expect((await admin.call('updateCase', { params: { caseId: id }, body: elsewhere })).status).toBe(200);
 
-  await page.getByRole('textbox', { name: 'Audience information' }).fill('Heads of finance');
+    await page.getByRole('textbox', { name: 'Audience information' }).fill('Heads of finance');
 
-  await expect(page.getByText('Also changed elsewhere in the meantime: Brand voice and tone.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Brand voice and tone' })).toHaveValue('Plain words');
-  expect(await readCase(admin, id)).toMatchObject({
-    audienceInfo: 'Heads of finance',
-    brandVoice: 'Plain words',
-  });
-});
+    await expect(
+      page.getByText('Also changed elsewhere in the meantime: Brand voice and tone.'),
+    ).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Brand voice and tone' })).toHaveValue('Plain words');
+    expect(await readCase(admin, id)).toMatchObject({
+      audienceInfo: 'Heads of finance',
+      brandVoice: 'Plain words',
+    });
+  },
+);
 
 test('what could not be saved stays over steps and a reload, and is saved when the line is back', async ({
   page,
@@ -123,102 +129,108 @@ test('what could not be saved stays over steps and a reload, and is saved when t
   expect((await readCase(admin, id)).audienceInfo).toBe('Heads of finance');
 });
 
-test('a case is asked for three times before the page gives up; then it says why and can try again', async ({
-  page,
-}) => {
-  const person = await newPerson();
-  const { id } = await makeCase(person);
-  const asked: number[] = [];
-  await page.route(`**/api/cases/${id}`, (route) => {
-    asked.push(Date.now());
-    return route.abort();
-  });
-
-  await open(page, person, id);
-  await expect(page.getByText('Loading case...')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Failed to load case. Please try again.' })).toBeVisible();
-  await expect(
-    page.getByText('Network connection error. Please check your internet connection or try again later.'),
-  ).toBeVisible();
-  const [first = 0, second = 0, third = 0] = asked;
-  expect(asked).toHaveLength(3);
-  expect(second - first).toBeGreaterThanOrEqual(990);
-  expect(third - second).toBeGreaterThanOrEqual(1_990);
-  await page.unroute(`**/api/cases/${id}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-
-  await expect(step(page, 1)).toBeAttached();
-});
-
-test('a run that cannot be started says so where it was asked for, in the sentences of its service', async ({
-  page,
-}) => {
-  const person = await newPerson();
-  const { id } = await analyzedCase(person);
-  await open(page, person, id);
-  await expect(step(page, 2)).toBeAttached();
-  const answers = ['down', 'cut'];
-  await page.route('**/api/cases/*/analysis', (route) =>
-    answers.shift() === 'down' ? route.fulfill({ status: 503, body: '<html>' }) : route.abort(),
-  );
-  await page.route('**/api/cases/*/optimization', (route) => route.abort());
-
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(step(page, 1)).toBeFocused();
-  await page.getByRole('button', { name: 'Re-analyze Text' }).click();
-  await expect(page.getByText('Analysis service error (503). Please try again later.')).toBeVisible();
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Re-analyze Text' }).click();
-    await expect(page.getByText(/^Unable to connect to the analysis service\./)).toBeVisible({
-      timeout: 1_000,
+test(
+  'a case is asked for three times before the page gives up; then it says why and can try again',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    const asked: number[] = [];
+    await page.route(`**/api/cases/${id}`, (route) => {
+      asked.push(Date.now());
+      return route.abort();
     });
-  }).toPass();
-  await page.getByRole('textbox', { name: 'Case Title' }).fill('Typed and left');
-  await page.getByRole('navigation', { name: 'Steps of the case' }).getByRole('button').nth(1).click();
-  await expect(step(page, 2)).toBeFocused();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Case Title' })).toHaveValue('Typed and left');
-  await page.getByRole('button', { name: 'Next step: Analysis' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Typed and left' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
-  await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
-  await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
 
-  await expect(page.getByText(/^Unable to connect to the optimization service\./)).toBeVisible();
-  await expect(step(page, 3)).toBeAttached();
-});
+    await open(page, person, id);
+    await expect(page.getByText('Loading case...')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Failed to load case. Please try again.' })).toBeVisible();
+    await expect(
+      page.getByText('Network connection error. Please check your internet connection or try again later.'),
+    ).toBeVisible();
+    const [first = 0, second = 0, third = 0] = asked;
+    expect(asked).toHaveLength(3);
+    expect(second - first).toBeGreaterThanOrEqual(990);
+    expect(third - second).toBeGreaterThanOrEqual(1_990);
+    await page.unroute(`**/api/cases/${id}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
 
-test('a finding shows two of its words, then the rest; it and its words light up together and lead to each other', async ({
-  page,
-}) => {
-  const person = await newPerson();
-  const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
-  const { id } = await makeCase(person, 'Three examples', `${copy}\n\n${sign}.`);
-  const quotes = ['In order to', 'utilize', 'brand new', 'interested'];
-  const said = { name: 'Jargon density', description: 'Heavy wording slows the reader.', quotes };
-  const answer = { business_goal: 'Use the module', target_audience: 'Finance teams', markers: [said] };
-  await openConsole(siteUrl()).queueAnswer('analysis', answer, sign);
-  expect((await analyze(person, id)).state).toBe('done');
-  await open(page, person, id);
-  const card = page.getByRole('article', { name: 'Finding 1: Jargon density' });
-  const lit = page.getByRole('region', { name: 'Original Text' }).locator('mark[data-active="true"]');
+    await expect(step(page, 1)).toBeAttached();
+  },
+);
 
-  await expect(card.getByRole('blockquote')).toHaveText(['brand new', 'In order to']);
-  await card.getByRole('button', { name: '+1 more examples' }).click();
-  await expect(card.getByRole('blockquote')).toHaveText(['brand new', 'In order to', 'utilize']);
-  await card.getByRole('button', { name: 'utilize' }).click();
-  await expect(lit).toHaveText(['brand new', 'In order to', 'utilize']);
-  for (const words of await lit.all()) await expect(words).toBeInViewport();
-  await page
-    .getByRole('link', { name: /^Finding 1:/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
+test(
+  'a run that cannot be started says so where it was asked for, in the sentences of its service',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person);
+    await open(page, person, id);
+    await expect(step(page, 2)).toBeAttached();
+    const answers = ['down', 'cut'];
+    await page.route('**/api/cases/*/analysis', (route) =>
+      answers.shift() === 'down' ? route.fulfill({ status: 503, body: '<html>' }) : route.abort(),
+    );
+    await page.route('**/api/cases/*/optimization', (route) => route.abort());
 
-  await expect(card).toBeFocused();
-  await expect(card).toBeInViewport();
-  await expect(card).toHaveAttribute('data-active', 'true');
-});
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(step(page, 1)).toBeFocused();
+    await page.getByRole('button', { name: 'Re-analyze Text' }).click();
+    await expect(page.getByText('Analysis service error (503). Please try again later.')).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Re-analyze Text' }).click();
+      await expect(page.getByText(/^Unable to connect to the analysis service\./)).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    await page.getByRole('textbox', { name: 'Case Title' }).fill('Typed and left');
+    await page.getByRole('navigation', { name: 'Steps of the case' }).getByRole('button').nth(1).click();
+    await expect(step(page, 2)).toBeFocused();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Case Title' })).toHaveValue('Typed and left');
+    await page.getByRole('button', { name: 'Next step: Analysis' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Typed and left' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+    await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
+
+    await expect(page.getByText(/^Unable to connect to the optimization service\./)).toBeVisible();
+    await expect(step(page, 3)).toBeAttached();
+  },
+);
+
+test(
+  'a finding shows two of its words, then the rest; it and its words light up together and lead to each other',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
+    const { id } = await makeCase(person, 'Three examples', `${copy}\n\n${sign}.`);
+    const quotes = ['In order to', 'utilize', 'brand new', 'interested'];
+    const said = { name: 'Jargon density', description: 'Heavy wording slows the reader.', quotes };
+    const answer = { business_goal: 'Use the module', target_audience: 'Finance teams', markers: [said] };
+    await openConsole(siteUrl()).queueAnswer('analysis', answer, sign);
+    expect((await analyze(person, id)).state).toBe('done');
+    await open(page, person, id);
+    const card = page.getByRole('article', { name: 'Finding 1: Jargon density' });
+    const lit = page.getByRole('region', { name: 'Original Text' }).locator('mark[data-active="true"]');
+
+    await expect(card.getByRole('blockquote')).toHaveText(['brand new', 'In order to']);
+    await card.getByRole('button', { name: '+1 more examples' }).click();
+    await expect(card.getByRole('blockquote')).toHaveText(['brand new', 'In order to', 'utilize']);
+    await card.getByRole('button', { name: 'utilize' }).click();
+    await expect(lit).toHaveText(['brand new', 'In order to', 'utilize']);
+    for (const words of await lit.all()) await expect(words).toBeInViewport();
+    await page
+      .getByRole('link', { name: /^Finding 1:/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport();
+    await expect(card).toHaveAttribute('data-active', 'true');
+  },
+);
 
 test('an edited analysis makes the optimization outdated, and a new one is asked for before it is charged', async ({
   page,
@@ -255,7 +267,7 @@ test('an edited analysis makes the optimization outdated, and a new one is asked
   await expect(page.getByRole('button', { name: 'Re-optimize', exact: true })).toBeEnabled();
 });
 
-test('a copy says what was not copied, and analyzing it brings it', async ({ page }) => {
+test('a copy says what was not copied, and analyzing it brings it', { tag: wide }, async ({ page }) => {
   const person = await newPerson();
   const { id } = await analyzedCase(person);
   const copyOf = async () => (await person.call('duplicateCase', { params: { caseId: id } })).body.id;
@@ -275,26 +287,28 @@ test('a copy says what was not copied, and analyzing it brings it', async ({ pag
   await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
 });
 
-test('without credits steps 2 and 3 say so, and the plan of each feature is named with a link', async ({
-  page,
-}) => {
-  await signIn(page, 'broke@example.com');
-  await page
-    .getByRole('link', { name: /^Continue/ })
-    .first()
-    .click();
-  await expect(step(page, 2)).toBeAttached();
-  await expect(page.getByText(/no credits remain/i).first()).toBeVisible();
+test(
+  'without credits steps 2 and 3 say so, and the plan of each feature is named with a link',
+  { tag: wide },
+  async ({ page }) => {
+    await signIn(page, 'broke@example.com');
+    await page
+      .getByRole('link', { name: /^Continue/ })
+      .first()
+      .click();
+    await expect(step(page, 2)).toBeAttached();
+    await expect(page.getByText(/no credits remain/i).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
 
-  await expect(page.getByText(/no credits remain/i).first()).toBeVisible();
-  const button = page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' });
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription('You have no credits remaining');
-  for (const name of ['Pro feature', 'Enterprise feature'])
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
-  await expect(page.getByRole('radio')).toHaveCount(5);
-  for (const channel of await page.getByRole('radio').all()) await expect(channel).toBeDisabled();
-  await expectNoBarrier(page, 'main');
-});
+    await expect(page.getByText(/no credits remain/i).first()).toBeVisible();
+    const button = page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('You have no credits remaining');
+    for (const name of ['Pro feature', 'Enterprise feature'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    for (const channel of await page.getByRole('radio').all()) await expect(channel).toBeDisabled();
+    await expectNoBarrier(page, 'main');
+  },
+);

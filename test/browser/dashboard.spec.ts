@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { expectNoBarrier } from './no-barrier';
-import { administrator, enter, newPerson } from './people';
+import { administrator, enter, newPerson, wide } from './people';
 
 const copy = (word: string) =>
   `We bake sourdough on Elm Street and bring one fresh ${word} loaf to your door every Saturday morning.`;
@@ -47,54 +47,60 @@ test('sort, filter and search stand in the address, so that reload and back keep
   await expect(page.getByRole('heading', { name: 'Nothing found for “pumpernickel”' })).toBeVisible();
 });
 
-test('the empty lists say what comes next, and the list view is remembered', async ({ page }) => {
-  const person = await memberWith(page, []);
-  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archived' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Archived Cases' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No archived cases' })).toBeVisible();
-  await expectNoBarrier(page);
+test(
+  'the empty lists say what comes next, and the list view is remembered',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await memberWith(page, []);
+    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archived' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Archived Cases' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No archived cases' })).toBeVisible();
+    await expectNoBarrier(page);
 
-  await person.call('createCase', { body: { title: 'Ж'.repeat(200), originalText: copy('rye') } });
-  await page.getByRole('link', { name: 'All Cases' }).click();
-  await page.getByRole('button', { name: 'List view' }).click();
-  await page.reload();
+    await person.call('createCase', { body: { title: 'Ж'.repeat(200), originalText: copy('rye') } });
+    await page.getByRole('link', { name: 'All Cases' }).click();
+    await page.getByRole('button', { name: 'List view' }).click();
+    await page.reload();
 
-  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards(page)).toContainText(/Created \w{3} \d{1,2}, \d{4}/);
-  await expectNoBarrier(page);
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
-});
+    await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards(page)).toContainText(/Created \w{3} \d{1,2}, \d{4}/);
+    await expectNoBarrier(page);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
-test('the menu of a card opens for mouse and keys, and closes after the pointer has left', async ({
-  page,
-}) => {
-  await memberWith(page, ['Walnut']);
+test(
+  'the menu of a card opens for mouse and keys, and closes after the pointer has left',
+  { tag: wide },
+  async ({ page }) => {
+    await memberWith(page, ['Walnut']);
 
-  await openMenu(page, 'Walnut').hover();
-  await expect(entry(page, 'Duplicate')).toBeVisible();
-  await entry(page, 'Archive').hover();
-  await openMenu(page, 'Walnut').click();
-  await expect(entry(page, 'Duplicate')).toBeVisible();
-  await page.mouse.move(2, 400);
-  await expect(page.locator(':popover-open')).toHaveCount(0);
+    await openMenu(page, 'Walnut').hover();
+    await expect(entry(page, 'Duplicate')).toBeVisible();
+    await entry(page, 'Archive').hover();
+    await openMenu(page, 'Walnut').click();
+    await expect(entry(page, 'Duplicate')).toBeVisible();
+    await page.mouse.move(2, 400);
+    await expect(page.locator(':popover-open')).toHaveCount(0);
 
-  await openMenu(page, 'Walnut').focus();
-  await page.keyboard.press('Enter');
-  await expect(entry(page, 'Continue')).toBeFocused();
-  await expectNoBarrier(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(entry(page, 'Duplicate')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(entry(page, 'Delete')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(openMenu(page, 'Walnut')).toBeFocused();
-});
+    await openMenu(page, 'Walnut').focus();
+    await page.keyboard.press('Enter');
+    await expect(entry(page, 'Continue')).toBeFocused();
+    await expectNoBarrier(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'Duplicate')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(entry(page, 'Delete')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(openMenu(page, 'Walnut')).toBeFocused();
+  },
+);
 
 test('archive, duplicate and delete show at once and can be taken back', async ({ page }) => {
   await memberWith(page, ['Walnut', 'Rye']);
@@ -139,7 +145,7 @@ test('archive, duplicate and delete show at once and can be taken back', async (
   await expect(titles(page)).toHaveText(['Rye (Copy)', 'Rye']);
 });
 
-test('what the server refuses is taken back with its sentence', async ({ page }) => {
+test('what the server refuses is taken back with its sentence', { tag: wide }, async ({ page }) => {
   await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
   await page.route('**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
@@ -159,7 +165,7 @@ test('what the server refuses is taken back with its sentence', async ({ page })
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('loading, a cut line and a second try each have their words', async ({ page }) => {
+test('loading, a cut line and a second try each have their words', { tag: wide }, async ({ page }) => {
   await memberWith(page, ['Walnut'], '/profile');
   let isCut = true;
   await page.route('**/api/cases?*', (route) => (isCut ? route.abort() : route.continue()));
@@ -173,24 +179,28 @@ test('loading, a cut line and a second try each have their words', async ({ page
   await expect(titles(page)).toHaveText(['Walnut']);
 });
 
-test('more cases come as one scrolls, and by the button after a page did not come', async ({ page }) => {
-  const admin = await administrator();
-  const word = `Batch${Math.random().toString(36).slice(2, 8)}`;
-  for (let n = 1; n <= 14; n += 1)
-    await admin.call('createCase', { body: { title: `${word} ${n}`, originalText: copy('rye') } });
-  let isCut = true;
-  await page.route(/\/api\/cases\?.*cursor=/, (route) => (isCut ? route.abort() : route.continue()));
-  await enter(page, admin, `/dashboard?search=${word}`);
-  await expect(titles(page).first()).toHaveText(`${word} 14`);
+test(
+  'more cases come as one scrolls, and by the button after a page did not come',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await administrator();
+    const word = `Batch${Math.random().toString(36).slice(2, 8)}`;
+    for (let n = 1; n <= 14; n += 1)
+      await admin.call('createCase', { body: { title: `${word} ${n}`, originalText: copy('rye') } });
+    let isCut = true;
+    await page.route(/\/api\/cases\?.*cursor=/, (route) => (isCut ? route.abort() : route.continue()));
+    await enter(page, admin, `/dashboard?search=${word}`);
+    await expect(titles(page).first()).toHaveText(`${word} 14`);
 
-  await page.getByRole('button', { name: /Load more|Loading/ }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(messages.network)).toBeVisible();
-  isCut = false;
-  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+    await page.getByRole('button', { name: /Load more|Loading/ }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(messages.network)).toBeVisible();
+    isCut = false;
+    await page.getByRole('button', { name: 'Load more' }).press('Enter');
 
-  await expect(titles(page)).toHaveCount(14);
-  await page.reload();
-  await expect(titles(page)).toHaveCount(12);
-  await page.mouse.wheel(0, 5_000);
-  await expect(titles(page)).toHaveCount(14);
-});
+    await expect(titles(page)).toHaveCount(14);
+    await page.reload();
+    await expect(titles(page)).toHaveCount(12);
+    await page.mouse.wheel(0, 5_000);
+    await expect(titles(page)).toHaveCount(14);
+  },
+);

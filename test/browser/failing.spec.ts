@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bakery } from './copies';
-import { enterAsNewcomer, signIn } from './people';
+import { enterAsNewcomer, signIn, wide } from './people';
 
 /** A copy of one's own, so that an answer queued for it reaches nobody else who works at the same time. */
 const ownCopy = () => {
@@ -18,7 +18,7 @@ async function fillNewCase(page: Page, text: string) {
   await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
 }
 
-test('the form says what is missing, in the sentences of the product', async ({ page }) => {
+test('the form says what is missing, in the sentences of the product', { tag: wide }, async ({ page }) => {
   await signIn(page, 'pro@example.com');
   await page.goto('/new-case');
 
@@ -55,7 +55,7 @@ test('an analysis that fails says so in place, keeps the text and can be started
   await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
 });
 
-test('an optimization that fails costs nothing and says so', async ({ page }) => {
+test('an optimization that fails costs nothing and says so', { tag: wide }, async ({ page }) => {
   await enterAsNewcomer(page);
   const { sign, text } = ownCopy();
   await fillNewCase(page, text);
@@ -72,14 +72,16 @@ test('an optimization that fails costs nothing and says so', async ({ page }) =>
   await expect(page.getByText('3 credits remaining')).toBeVisible();
 });
 
-test('without credits the copy is analyzed, and the button says why it cannot be optimized', async ({
-  page,
-}) => {
-  await signIn(page, 'broke@example.com');
-  await page.goto('/new-case');
+test(
+  'without credits the copy is analyzed, and the button says why it cannot be optimized',
+  { tag: wide },
+  async ({ page }) => {
+    await signIn(page, 'broke@example.com');
+    await page.goto('/new-case');
 
-  await expect(page.getByText(/no credits/i).first()).toBeVisible();
-});
+    await expect(page.getByText(/no credits/i).first()).toBeVisible();
+  },
+);
 
 test('a rewrite that invents a price and a deadline loses them before anybody sees it', async ({ page }) => {
   await enterAsNewcomer(page);

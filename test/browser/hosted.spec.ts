@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { fillSignIn, newAddress, newPerson, watchConsole } from './people';
+import { fillSignIn, newAddress, newPerson, watchConsole, wide } from './people';
 
 const hosted = (page: Page) => page.getByRole('button', { name: 'Use the secure sign-in page' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -55,28 +55,32 @@ test('the secure sign-in page leads to where one wanted to go, and its session r
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a password is changed in a session of the secure sign-in page as in any other', async ({ page }) => {
-  const { email, password } = await newPerson();
-  await page.goto('/profile?tab=account');
-  await hosted(page).click();
-  await fillHosted(page, email, password);
-  const change = async (current: string) => {
-    await page.getByLabel('Current Password').fill(current);
-    await page.getByLabel('New Password').fill('brand new words');
-    await page.getByLabel('Confirm Password').fill('brand new words');
-    await page.getByRole('button', { name: 'Update Password' }).click();
-  };
+test(
+  'a password is changed in a session of the secure sign-in page as in any other',
+  { tag: wide },
+  async ({ page }) => {
+    const { email, password } = await newPerson();
+    await page.goto('/profile?tab=account');
+    await hosted(page).click();
+    await fillHosted(page, email, password);
+    const change = async (current: string) => {
+      await page.getByLabel('Current Password').fill(current);
+      await page.getByLabel('New Password').fill('brand new words');
+      await page.getByLabel('Confirm Password').fill('brand new words');
+      await page.getByRole('button', { name: 'Update Password' }).click();
+    };
 
-  await change('not mine');
-  await expect(page.getByRole('alert')).toHaveText(messages.wrongPassword);
-  await change(password);
-  await expect(page.getByText(messages.passwordUpdated)).toBeVisible();
+    await change('not mine');
+    await expect(page.getByRole('alert')).toHaveText(messages.wrongPassword);
+    await change(password);
+    await expect(page.getByText(messages.passwordUpdated)).toBeVisible();
 
-  await signOut(page);
-  await page.goto('/signin');
-  await fillSignIn(page, email, 'brand new words');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await signOut(page);
+    await page.goto('/signin');
+    await fillSignIn(page, email, 'brand new words');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('a person of Google gets an account at the first visit and the same one at the next', async ({
   page,
@@ -139,27 +143,29 @@ test('a cancel at Google is no alarm, a refusal is told in its own words', async
   await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
 });
 
-test('an answer that nobody asked for is refused, and an abandoned sign-in disturbs no other page', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+test(
+  'an answer that nobody asked for is refused, and an abandoned sign-in disturbs no other page',
+  { tag: wide },
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
 
-  await page.goto('/signin?code=11111111-2222-3333-4444-555555555555&state=made-up');
-  await expect(page.getByRole('alert')).toHaveText(messages.hostedForeign);
-  expect(page.url()).not.toContain('code');
-  expect(calls).not.toContain('/oauth2/token');
+    await page.goto('/signin?code=11111111-2222-3333-4444-555555555555&state=made-up');
+    await expect(page.getByRole('alert')).toHaveText(messages.hostedForeign);
+    expect(page.url()).not.toContain('code');
+    expect(calls).not.toContain('/oauth2/token');
 
-  await google(page).click();
-  await expect(page.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
-  await page.goto('/reset-password?type=recovery&email=nora%40people.test&confirmation=123456');
-  await expect(page.getByLabel('Confirmation Code')).toHaveValue('123456');
-  await page.goto('/signin');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await google(page).click();
+    await expect(page.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
+    await page.goto('/reset-password?type=recovery&email=nora%40people.test&confirmation=123456');
+    await expect(page.getByLabel('Confirmation Code')).toHaveValue('123456');
+    await page.goto('/signin');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('a site without hosted pages offers its own form alone', async ({ page }) => {
+test('a site without hosted pages offers its own form alone', { tag: wide }, async ({ page }) => {
   const { hostedSignIn, ...config } = (await (await page.request.get('/config.json')).json()) as Record<
     string,
     unknown

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bakery } from './copies';
-import { enterAsNewcomer, newAddress, signIn, signUp, watchConsole } from './people';
+import { enterAsNewcomer, newAddress, signIn, signUp, watchConsole, wide } from './people';
 
 const analyze = (page: Page) => page.getByRole('button', { name: 'First step: Analyze Text' });
 const optimize = (page: Page) =>
@@ -129,29 +129,33 @@ async function press(page: Page, name: string) {
   throw new Error(`The button ${name} cannot be reached by keyboard.`);
 }
 
-test('audience and brand notes are saved while they are typed and are still there after a reload', async ({
-  page,
-}) => {
-  await signIn(page, 'enterprise@example.com');
-  await page.getByRole('link', { name: 'Analyzed', exact: true }).click();
-  await page
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
-  const note = `Heads of support, ${Math.random().toString(36).slice(2, 8)}`;
+test(
+  'audience and brand notes are saved while they are typed and are still there after a reload',
+  { tag: wide },
+  async ({ page }) => {
+    await signIn(page, 'enterprise@example.com');
+    await page.getByRole('link', { name: 'Analyzed', exact: true }).click();
+    await page
+      .getByRole('link', { name: /Continue/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    const note = `Heads of support, ${Math.random().toString(36).slice(2, 8)}`;
 
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
-  await page.getByRole('textbox', { name: 'Audience information' }).fill(note);
-  await saved;
-  const savedToo = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && response.ok(),
-  );
-  await page.getByRole('textbox', { name: 'Brand voice and tone' }).fill(`Plain, ${note}`);
-  await savedToo;
-  await page.reload();
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.ok(),
+    );
+    await page.getByRole('textbox', { name: 'Audience information' }).fill(note);
+    await saved;
+    const savedToo = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.ok(),
+    );
+    await page.getByRole('textbox', { name: 'Brand voice and tone' }).fill(`Plain, ${note}`);
+    await savedToo;
+    await page.reload();
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
 
-  await expect(page.getByRole('textbox', { name: 'Audience information' })).toHaveValue(note);
-  await expect(page.getByRole('textbox', { name: 'Brand voice and tone' })).toHaveValue(`Plain, ${note}`);
-});
+    await expect(page.getByRole('textbox', { name: 'Audience information' })).toHaveValue(note);
+    await expect(page.getByRole('textbox', { name: 'Brand voice and tone' })).toHaveValue(`Plain, ${note}`);
+  },
+);

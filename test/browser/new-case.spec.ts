@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { bakery } from './copies';
 import { expectNoBarrier } from './no-barrier';
-import { enter, fillSignIn, newPerson } from './people';
+import { enter, fillSignIn, newPerson, wide } from './people';
 
 async function member(page: Page) {
   const person = await newPerson();
@@ -46,32 +46,33 @@ test('a draft is saved while it is typed, once it has a title, and is one and th
   await expect(page.getByText('“Bread” is saved on your dashboard.')).toBeVisible();
 });
 
-test('words survive a cut line, a reload and a closed tab, and leave with a sign-out', async ({
-  page,
-  context,
-}) => {
-  await member(page);
-  let isCut = true;
-  await context.route('**/api/cases', (route) => (isCut ? route.abort() : route.continue()));
+test(
+  'words survive a cut line, a reload and a closed tab, and leave with a sign-out',
+  { tag: wide },
+  async ({ page, context }) => {
+    await member(page);
+    let isCut = true;
+    await context.route('**/api/cases', (route) => (isCut ? route.abort() : route.continue()));
 
-  await title(page).fill('On the train');
-  await text(page).fill(bakery);
-  await expect(page.getByText(/Not saved yet: .* kept on this device/)).toBeVisible();
-  await page.reload();
-  await expect(text(page)).toHaveValue(bakery);
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/new-case');
-  await expect(text(next)).toHaveValue(bakery);
-  isCut = false;
-  await expect(next.getByText('Draft saved')).toBeVisible();
+    await title(page).fill('On the train');
+    await text(page).fill(bakery);
+    await expect(page.getByText(/Not saved yet: .* kept on this device/)).toBeVisible();
+    await page.reload();
+    await expect(text(page)).toHaveValue(bakery);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/new-case');
+    await expect(text(next)).toHaveValue(bakery);
+    isCut = false;
+    await expect(next.getByText('Draft saved')).toBeVisible();
 
-  await next.getByRole('button', { name: 'Account menu' }).click();
-  await next.getByRole('button', { name: 'Sign Out' }).click();
-  await expect.poll(() => keptOn(next)).not.toContain('Luisa');
-});
+    await next.getByRole('button', { name: 'Account menu' }).click();
+    await next.getByRole('button', { name: 'Sign Out' }).click();
+    await expect.poll(() => keptOn(next)).not.toContain('Luisa');
+  },
+);
 
-test('words survive a session that ran out', async ({ page }) => {
+test('words survive a session that ran out', { tag: wide }, async ({ page }) => {
   const person = await member(page);
   await page.route('**/api/cases', (route) => route.fulfill({ status: 401, body: '{}' }));
 
@@ -87,36 +88,40 @@ test('words survive a session that ran out', async ({ page }) => {
   await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
-test('a double click starts one analysis, which is followed over a reload to its end', async ({ page }) => {
-  const person = await member(page);
-  const starts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/analysis')) starts.push(request.url());
-  });
-  let hold = true;
-  await page.route('**/api/jobs/*', async (route) => {
-    while (hold) await new Promise((later) => setTimeout(later, 100));
-    await route.continue();
-  });
-  await title(page).fill('Bread');
-  await text(page).fill(bakery);
+test(
+  'a double click starts one analysis, which is followed over a reload to its end',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await member(page);
+    const starts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/analysis')) starts.push(request.url());
+    });
+    let hold = true;
+    await page.route('**/api/jobs/*', async (route) => {
+      while (hold) await new Promise((later) => setTimeout(later, 100));
+      await route.continue();
+    });
+    await title(page).fill('Bread');
+    await text(page).fill(bakery);
 
-  await analyze(page).dblclick();
+    await analyze(page).dblclick();
 
-  await expect(page.getByRole('progressbar', { name: 'Analyzing your text' })).toBeVisible();
-  await expect(page.getByText('Reading your text...')).toBeVisible();
-  await expect(page.getByText('You can close this tab')).toBeVisible();
-  await expectNoBarrier(page);
-  await page.reload();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  hold = false;
-  await expect(page.getByRole('heading', { level: 1, name: 'Bread' })).toBeVisible();
-  await expect(page).toHaveURL(/\/case\/[0-9A-Z]{26}$/);
-  expect(starts).toHaveLength(1);
-  expect((await person.call('listCases')).body.cases).toHaveLength(1);
-  await page.goto('/new-case');
-  await expect(text(page)).toHaveValue('');
-});
+    await expect(page.getByRole('progressbar', { name: 'Analyzing your text' })).toBeVisible();
+    await expect(page.getByText('Reading your text...')).toBeVisible();
+    await expect(page.getByText('You can close this tab')).toBeVisible();
+    await expectNoBarrier(page);
+    await page.reload();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    hold = false;
+    await expect(page.getByRole('heading', { level: 1, name: 'Bread' })).toBeVisible();
+    await expect(page).toHaveURL(/\/case\/[0-9A-Z]{26}$/);
+    expect(starts).toHaveLength(1);
+    expect((await person.call('listCases')).body.cases).toHaveLength(1);
+    await page.goto('/new-case');
+    await expect(text(page)).toHaveValue('');
+  },
+);
 
 test('an example fills the form, and asks only when words would be lost', async ({ page }) => {
   await member(page);
@@ -145,29 +150,31 @@ test('an example fills the form, and asks only when words would be lost', async 
   await expect(title(page)).toHaveValue('River clean-up');
 });
 
-test('a sixth case on Basic is refused with the limit and the way to the plans, and the words stay', async ({
-  page,
-}) => {
-  const person = await member(page);
-  for (let n = 1; n <= 5; n += 1)
-    await person.call('createCase', { body: { title: `Case ${n}`, originalText: bakery } });
+test(
+  'a sixth case on Basic is refused with the limit and the way to the plans, and the words stay',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await member(page);
+    for (let n = 1; n <= 5; n += 1)
+      await person.call('createCase', { body: { title: `Case ${n}`, originalText: bakery } });
 
-  await title(page).fill('One more');
-  await text(page).fill(bakery);
-  await expect(page.getByText(messages.caseLimit)).toBeVisible();
-  await analyze(page).click();
+    await title(page).fill('One more');
+    await text(page).fill(bakery);
+    await expect(page.getByText(messages.caseLimit)).toBeVisible();
+    await analyze(page).click();
 
-  await expect(page.getByText(messages.caseLimit)).toBeVisible();
-  await expectNoBarrier(page);
-  await page.reload();
-  await expect(text(page)).toHaveValue(bakery);
-  await title(page).fill('Case 5');
-  await analyze(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Case 5' })).toBeVisible();
-  await page.goto('/new-case');
-  await page.getByRole('button', { name: 'Try an example' }).press('Enter');
-  await page.locator(':popover-open').getByRole('button').first().click();
-  await analyze(page).click();
-  await page.getByRole('link', { name: 'See the plans' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-});
+    await expect(page.getByText(messages.caseLimit)).toBeVisible();
+    await expectNoBarrier(page);
+    await page.reload();
+    await expect(text(page)).toHaveValue(bakery);
+    await title(page).fill('Case 5');
+    await analyze(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Case 5' })).toBeVisible();
+    await page.goto('/new-case');
+    await page.getByRole('button', { name: 'Try an example' }).press('Enter');
+    await page.locator(':popover-open').getByRole('button').first().click();
+    await analyze(page).click();
+    await page.getByRole('link', { name: 'See the plans' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+  },
+);

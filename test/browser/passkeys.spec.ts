@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { administrator, fillSignIn, newAddress, newPerson, watchConsole } from './people';
+import { administrator, fillSignIn, newAddress, newPerson, watchConsole, wide } from './people';
 
 /** A device with a lock of its own, which says yes to everything. */
 async function giveDevice(page: Page) {
@@ -102,49 +102,57 @@ test('a passkey is added, signs in, and once it is removed opens nothing any mor
   await expect(page).toHaveURL(/\/profile\?tab=account$/);
 });
 
-test('nobody learns by a passkey who has an account, and not to use one is no failure', async ({ page }) => {
-  const [{ email }, plain] = await Promise.all([newPerson(), newPerson()]);
-  const device = await giveDevice(page);
-  await enter(page, email);
-  await add(page).click();
-  await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
-  await signOut(page);
+test(
+  'nobody learns by a passkey who has an account, and not to use one is no failure',
+  { tag: wide },
+  async ({ page }) => {
+    const [{ email }, plain] = await Promise.all([newPerson(), newPerson()]);
+    const device = await giveDevice(page);
+    await enter(page, email);
+    await add(page).click();
+    await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
+    await signOut(page);
 
-  await page.goto('/signin');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText(messages.emailRequired)).toBeVisible();
-  await expectNoBarrier(page);
-  for (const address of [plain.email, newAddress()]) {
-    await signInByPasskey(page, address);
-    await expect(page.getByRole('alert')).toHaveText(messages.passkeyRefused);
-  }
+    await page.goto('/signin');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText(messages.emailRequired)).toBeVisible();
+    await expectNoBarrier(page);
+    for (const address of [plain.email, newAddress()]) {
+      await signInByPasskey(page, address);
+      await expect(page.getByRole('alert')).toHaveText(messages.passkeyRefused);
+    }
 
-  await device.forget();
-  await signInByPasskey(page, email);
-  await expect(page.getByRole('status')).toHaveText(messages.passkeyCancelled);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
-});
+    await device.forget();
+    await signInByPasskey(page, email);
+    await expect(page.getByRole('status')).toHaveText(messages.passkeyCancelled);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
+  },
+);
 
-test('a passkey does not open a suspended account; its card has no barrier', async ({ page }) => {
-  const [person, admin] = await Promise.all([newPerson(), administrator()]);
-  await giveDevice(page);
-  await enter(page, person.email);
-  await add(page).click();
-  await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
-  await expectNoBarrier(page);
-  await signOut(page);
-  const { id: userId } = await person.profile();
-  await admin.call('setUserSuspended', { params: { userId }, body: { isSuspended: true } });
+test(
+  'a passkey does not open a suspended account; its card has no barrier',
+  { tag: wide },
+  async ({ page }) => {
+    const [person, admin] = await Promise.all([newPerson(), administrator()]);
+    await giveDevice(page);
+    await enter(page, person.email);
+    await add(page).click();
+    await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
+    await expectNoBarrier(page);
+    await signOut(page);
+    const { id: userId } = await person.profile();
+    await admin.call('setUserSuspended', { params: { userId }, body: { isSuspended: true } });
 
-  await signInByPasskey(page, person.email);
+    await signInByPasskey(page, person.email);
 
-  await expect(page.getByRole('alert')).toHaveText(messages.suspended);
-  await expect(page).toHaveURL(/\/signin/);
-});
+    await expect(page.getByRole('alert')).toHaveText(messages.suspended);
+    await expect(page).toHaveURL(/\/signin/);
+  },
+);
 
-test('a site or a browser without passkeys offers none', async ({ page }) => {
+test('a site or a browser without passkeys offers none', { tag: wide }, async ({ page }) => {
   const { email } = await newPerson();
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await enter(page, email);

@@ -3,6 +3,9 @@ import { decodeJwt } from 'jose';
 import { openConsole } from '../support/console';
 import { type Person, signInPerson, signUpPerson } from '../support/person';
 
+/** The tag of tests that only `npm run test:browser` and the long run go through: breadth, beside what every run shows. */
+export const wide = '@wide';
+
 export const password = 'Passw0rd!';
 
 /** Nothing may cry on the console or break the content policy; Amplify's one word about its endpoint is expected. */

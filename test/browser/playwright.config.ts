@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // The ordinary run stays short; `WIDE=1` goes through everything.
+  ...(process.env['WIDE'] ? {} : { grepInvert: /@wide/ }),
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {

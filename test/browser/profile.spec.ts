@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { bakery } from './copies';
-import { enterAsNewcomer, newAddress, newPerson, password, signIn, watchConsole } from './people';
+import { enterAsNewcomer, newAddress, newPerson, password, signIn, watchConsole, wide } from './people';
 
 async function enterAsNewPerson(page: Page) {
   const { email } = await enterAsNewcomer(page);
@@ -76,7 +76,7 @@ test('what a person says about themselves outlives a failed save and another pag
   await page.getByLabel('First Name').fill('Zoë');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveText('ZN');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveText('ZT');
 
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Zoë');
@@ -149,18 +149,22 @@ test('all optimized cases are archived by two clicks, never by a double click; t
   await expect(page.getByRole('heading', { name: 'Bread by subscription' })).toBeVisible();
 });
 
-test('a credit history that cannot be loaded says so, and is there after one click', async ({ page }) => {
-  await signIn(page, 'broke@example.com');
-  await page.route('**/api/credits/history**', (route) => route.abort());
-  await openTab(page, 'credits');
-  await expect(page.getByRole('alert')).toContainText('Network connection error');
+test(
+  'a credit history that cannot be loaded says so, and is there after one click',
+  { tag: wide },
+  async ({ page }) => {
+    await signIn(page, 'broke@example.com');
+    await page.route('**/api/credits/history**', (route) => route.abort());
+    await openTab(page, 'credits');
+    await expect(page.getByRole('alert')).toContainText('Network connection error');
 
-  await page.unroute('**/api/credits/history**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+    await page.unroute('**/api/credits/history**');
+    await page.getByRole('button', { name: 'Try again' }).click();
 
-  await expect(page.getByRole('row', { name: /Monthly credits/ })).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+    await expect(page.getByRole('row', { name: /Monthly credits/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
 
 test('an account is deleted with everything in it, and says so', async ({ page }) => {
   const cries = watchConsole(page);
@@ -188,26 +192,30 @@ test('an account is deleted with everything in it, and says so', async ({ page }
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('who comes from Google has no password here, and leaves by the same two clicks', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByRole('button', { name: /Google/ }).click();
-  await page.getByLabel('E-mail', { exact: true }).fill(newAddress());
-  await page.getByLabel('First name').fill('Gina');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+test(
+  'who comes from Google has no password here, and leaves by the same two clicks',
+  { tag: wide },
+  async ({ page }) => {
+    await page.goto('/signin');
+    await page.getByRole('button', { name: /Google/ }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill(newAddress());
+    await page.getByLabel('First name').fill('Gina');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
 
-  await openTab(page, 'account');
-  await expect(page.getByText(/You sign in with Google/)).toBeVisible();
-  await expect(page.getByLabel('Current Password')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Send Reset Link to Email' })).toBeHidden();
-  await confirmWith(page, 'Delete Account');
-  await expect(page.getByText('Your account and everything in it was deleted.')).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
+    await openTab(page, 'account');
+    await expect(page.getByText(/You sign in with Google/)).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Send Reset Link to Email' })).toBeHidden();
+    await confirmWith(page, 'Delete Account');
+    await expect(page.getByText('Your account and everything in it was deleted.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  },
+);
 
-test('a part of the account that is held up is told, after a reload too', async ({ page }) => {
+test('a part of the account that is held up is told, after a reload too', { tag: wide }, async ({ page }) => {
   await enterAsNewPerson(page);
   await openTab(page, 'account');
   await page.route('**/api/profile/closing', (route) =>
@@ -228,60 +236,64 @@ test('a part of the account that is held up is told, after a reload too', async 
   ).toBeVisible();
 });
 
-test('an account that is being deleted leads every tab to where that is followed, and out when it is gone', async ({
-  page,
-  context,
-}) => {
-  const { email } = await newPerson();
-  await signIn(page, email);
-  await openTab(page, 'account');
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
-  const closing = { state: 'closing' };
-  await context.route(/\/api\/(profile|cases)(\?|$)/, (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 202, json: { state: 'closing' } })
-      : route.fulfill({ status: 403, json: { code: 'closing', message: messages.closing } }),
-  );
-  await context.route('**/api/profile/closing', (route) => route.fulfill({ json: closing }));
+test(
+  'an account that is being deleted leads every tab to where that is followed, and out when it is gone',
+  { tag: wide },
+  async ({ page, context }) => {
+    const { email } = await newPerson();
+    await signIn(page, email);
+    await openTab(page, 'account');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+    const closing = { state: 'closing' };
+    await context.route(/\/api\/(profile|cases)(\?|$)/, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 202, json: { state: 'closing' } })
+        : route.fulfill({ status: 403, json: { code: 'closing', message: messages.closing } }),
+    );
+    await context.route('**/api/profile/closing', (route) => route.fulfill({ json: closing }));
 
-  await confirmWith(page, 'Delete Account');
-  await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeFocused();
-  await other.reload();
-  await expect(other).toHaveURL(/\/profile\?tab=account$/);
-  await expect(other.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+    await confirmWith(page, 'Delete Account');
+    await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeFocused();
+    await other.reload();
+    await expect(other).toHaveURL(/\/profile\?tab=account$/);
+    await expect(other.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
 
-  closing.state = 'gone';
-  for (const tab of [page, other])
-    await expect(tab.getByText(messages.accountDeleted)).toBeVisible({ timeout: 30_000 });
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL(/\/signin/);
-});
+    closing.state = 'gone';
+    for (const tab of [page, other])
+      await expect(tab.getByText(messages.accountDeleted)).toBeVisible({ timeout: 30_000 });
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL(/\/signin/);
+  },
+);
 
-test('My Credits and Account have no barrier, on a phone too; an unknown tab is My Profile', async ({
-  page,
-}) => {
-  await signIn(page, 'basic@example.com');
-  await page.goto('/profile?tab=nothing');
-  await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute('aria-selected', 'true');
+test(
+  'My Credits and Account have no barrier, on a phone too; an unknown tab is My Profile',
+  { tag: wide },
+  async ({ page }) => {
+    await signIn(page, 'basic@example.com');
+    await page.goto('/profile?tab=nothing');
+    await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute('aria-selected', 'true');
 
-  for (const theme of ['dark', 'light'] as const) {
-    if (theme === 'light') await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    for (const name of ['My Credits', 'Account']) {
-      await page.getByRole('tab', { name }).click();
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      if (name === 'Account') await page.getByRole('button', { name: 'Delete Account', exact: true }).click();
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${theme} ${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${name} at 360`).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
+    for (const theme of ['dark', 'light'] as const) {
+      if (theme === 'light') await page.getByRole('button', { name: 'Switch to light theme' }).click();
+      for (const name of ['My Credits', 'Account']) {
+        await page.getByRole('tab', { name }).click();
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+        if (name === 'Account')
+          await page.getByRole('button', { name: 'Delete Account', exact: true }).click();
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${theme} ${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        await page.setViewportSize({ width: 360, height: 800 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${name} at 360`).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
     }
-  }
-});
+  },
+);
 
 /** The second click comes as late as a person's who has read the first. */
 async function confirmWith(page: Page, name: string) {

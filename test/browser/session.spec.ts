@@ -10,6 +10,7 @@ import {
   password,
   siteUrl,
   watchConsole,
+  wide,
 } from './people';
 
 async function fillSignUp(page: Page, email: string) {
@@ -159,7 +160,7 @@ test('a refused token is renewed unseen; a cut line keeps the session, a refused
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('an idle tab notices that its session was ended elsewhere', async ({ page }) => {
+test('an idle tab notices that its session was ended elsewhere', { tag: wide }, async ({ page }) => {
   const { email, accessToken } = await newPerson();
   await page.clock.install();
   await page.goto('/signin');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { optimize } from '../support/runs';
-import { watchConsole } from './people';
+import { watchConsole, wide } from './people';
 import { openOptimized } from './step-four-cases';
 
 const optimized = (page: Page) => page.getByRole('region', { name: 'Optimized', exact: true });
@@ -79,7 +79,7 @@ test('a lost fact comes back with one click, an open place is named before copyi
   expect(await copied(page)).toContain('two local farms, within 12 km.');
 });
 
-test('decisions of two tabs never run over each other unasked', async ({ page, context }) => {
+test('decisions of two tabs never run over each other unasked', { tag: wide }, async ({ page, context }) => {
   const { id, read } = await openOptimized(page);
   const other = await context.newPage();
   await other.goto(`/case/${id}`);
@@ -118,38 +118,40 @@ test('an older version is looked at, compared and brought back', async ({ page }
   expect(await read()).toMatchObject({ optimizedText: first, decisions: {} });
 });
 
-test('the decided text is saved in four formats; what writes them is loaded with the first of them', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  const holds = async (mark: string) => {
-    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    return texts.some((text) => text.includes(mark));
-  };
-  const parts = { redline: 'suasion:redline', word: 'w:trackRevisions' };
-  await openOptimized(page);
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  expect(await holds(parts.redline)).toBe(true);
-  expect(await holds(parts.word)).toBe(false);
+test(
+  'the decided text is saved in four formats; what writes them is loaded with the first of them',
+  { tag: wide },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const holds = async (mark: string) => {
+      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+      return texts.some((text) => text.includes(mark));
+    };
+    const parts = { redline: 'suasion:redline', word: 'w:trackRevisions' };
+    await openOptimized(page);
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    expect(await holds(parts.redline)).toBe(true);
+    expect(await holds(parts.word)).toBe(false);
 
-  for (const [format, ending] of [
-    ['Markdown', 'md'],
-    ['HTML', 'html'],
-    ['Plain text', 'txt'],
-    ['Word', 'docx'],
-  ]) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: format, exact: true }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`bread-by-subscription.${ending}`);
-    const bytes = await readFile(await file.path());
-    if (format === 'Word') expect(bytes.subarray(0, 2).toString()).toBe('PK');
-    else expect(bytes.toString()).toContain('really very happy');
-  }
-  expect(await holds(parts.word)).toBe(true);
-});
+    for (const [format, ending] of [
+      ['Markdown', 'md'],
+      ['HTML', 'html'],
+      ['Plain text', 'txt'],
+      ['Word', 'docx'],
+    ]) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: format, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`bread-by-subscription.${ending}`);
+      const bytes = await readFile(await file.path());
+      if (format === 'Word') expect(bytes.subarray(0, 2).toString()).toBe('PK');
+      else expect(bytes.toString()).toContain('really very happy');
+    }
+    expect(await holds(parts.word)).toBe(true);
+  },
+);
 
 test('10,000 characters: the redline is drawn at once, and typing in an edit waits for nothing', async ({
   page,
@@ -186,28 +188,30 @@ test('10,000 characters: the redline is drawn at once, and typing in an edit wai
 
 const plain = ['dark', 'light', 'soft', 'round', 'warm', 'plain', 'small'];
 
-test('step 4 has no barrier while one edits and compares, in both themes and down to 360 pixels', async ({
-  page,
-}) => {
-  await openOptimized(page);
-  await page.getByRole('button', { name: 'Look at version 1' }).click();
-  await expect(page.getByRole('region', { name: 'Version 1' })).toContainText(/Prompt version/);
-  await page.getByRole('button', { name: 'Reject all' }).click();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('textbox', { name: 'Your words' })).toBeFocused();
-  for (const theme of ['dark', 'light']) {
-    if (theme === 'light') await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${theme} ${id} ${nodes.map(({ html }) => html).join()}`),
-    ).toEqual([]);
-  }
-  for (const view of ['One text', 'Side by side'])
-    for (const width of [390, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.getByRole('button', { name: view }).click();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${view} at ${width}`).toBeLessThanOrEqual(0);
+test(
+  'step 4 has no barrier while one edits and compares, in both themes and down to 360 pixels',
+  { tag: wide },
+  async ({ page }) => {
+    await openOptimized(page);
+    await page.getByRole('button', { name: 'Look at version 1' }).click();
+    await expect(page.getByRole('region', { name: 'Version 1' })).toContainText(/Prompt version/);
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('textbox', { name: 'Your words' })).toBeFocused();
+    for (const theme of ['dark', 'light']) {
+      if (theme === 'light') await page.getByRole('button', { name: 'Switch to light theme' }).click();
+      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${theme} ${id} ${nodes.map(({ html }) => html).join()}`),
+      ).toEqual([]);
     }
-});
+    for (const view of ['One text', 'Side by side'])
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.getByRole('button', { name: view }).click();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${view} at ${width}`).toBeLessThanOrEqual(0);
+      }
+  },
+);
