@@ -35,6 +35,8 @@ export default defineConfig({
           globalSetup: ['test/support/whole-product.ts'],
           environment: 'node',
           fileParallelism: false,
+          // One process for all files: what they share is the product anyway.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -66,11 +66,13 @@ export const messages = {
   passkeyUnsupported:
     'This browser cannot use passkeys here. Everything else works; please sign in with your password.',
   passkeyKnown: 'This device already has a passkey for your account.',
-  passkeyFailed: 'The passkey could not be used. Nothing was changed; please try again or choose another way.',
+  passkeyFailed:
+    'The passkey could not be used. Nothing was changed; please try again or choose another way.',
   passkeyGone: 'This passkey was removed before.',
   passkeysFull: 'An account holds up to 20 passkeys. Please remove one before you add another.',
   passkeyAdded: 'The passkey was added. You can sign in with it from now on.',
-  passkeyRemoved: 'The passkey was removed. It opens this account no more, even if your device still lists it.',
+  passkeyRemoved:
+    'The passkey was removed. It opens this account no more, even if your device still lists it.',
   wrongCode:
     'This code does not fit. It may have expired or have been used before. Please check the e-mail or ask for a new code.',
   codeSent:
