@@ -59,7 +59,7 @@ export const messages = {
   codeRequired: 'Please enter the six digits of the e-mail',
   wrongSignIn: 'The e-mail address or the password is not right.',
   resetNeeded: 'This account needs a new password. Please set one with “Forgot password?”.',
-  stepNeeded: 'This account needs one more step, which the secure sign-in page takes with you.',
+  stepNeeded: 'This account needs one more step, which our separate sign-in page takes with you.',
   passkeyRefused:
     'No passkey signed you in with this address. Please check it, or sign in with your password or another way.',
   passkeyCancelled: 'No passkey was used, and nothing was changed. You can try again or choose another way.',

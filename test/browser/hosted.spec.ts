@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { fillSignIn, newAddress, newPerson, watchConsole, wide } from './people';
 
-const hosted = (page: Page) => page.getByRole('button', { name: 'Use the secure sign-in page' });
+const hosted = (page: Page) => page.getByRole('button', { name: 'Sign in on a separate page' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
 async function fillHosted(page: Page, email: string, password: string) {
@@ -29,7 +29,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('the secure sign-in page leads to where one wanted to go, and its session renews and ends as any other', async ({
+test('the separate sign-in page leads to where one wanted to go, and its session renews and ends as any other', async ({
   page,
 }) => {
   const cries = watchConsole(page);
@@ -56,7 +56,7 @@ test('the secure sign-in page leads to where one wanted to go, and its session r
 });
 
 test(
-  'a password is changed in a session of the secure sign-in page as in any other',
+  'a password is changed in a session of the separate sign-in page as in any other',
   { tag: wide },
   async ({ page }) => {
     const { email, password } = await newPerson();

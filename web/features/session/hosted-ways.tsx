@@ -32,7 +32,7 @@ export function HostedWays({ from }: { from: string }) {
         </Button>
       ))}
       <Button look="quiet" onClick={() => void leave()}>
-        Use the secure sign-in page
+        Sign in on a separate page
       </Button>
     </div>
   );
