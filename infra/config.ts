@@ -1,6 +1,7 @@
 import type { Node } from 'constructs';
 import { matching, type Read, reader } from './context';
 import { bundlesDir, webDir } from './paths';
+import { type Payments, paymentsConfig } from './payments';
 
 /** What may differ between two deployments; everything has a working default in cdk.json. */
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   google: { clientId: string; secretName: string } | undefined;
   /** Sender of our mails, verified in SES by itself or through its domain; undefined: the pool's own short mails. */
   mail: { sender: string; region: string | undefined; domain: string | undefined } | undefined;
+  /** Stripe; see `infra/payments`. */
+  payments: Payments;
   alarmEmail: string | undefined;
   monthlyBudgetUsd: number;
   /** Folder with one bundle per function. */
@@ -39,6 +42,7 @@ export function readConfig(node: Node): Config {
     siteUrl: siteUrl && matching('siteUrl', siteUrl, /^https?:\/\/[^/\s"'<>]+$/),
     domain,
     ...peopleConfig(read, { stage, siteUrl }),
+    payments: paymentsConfig(read, stage),
     bundlesDir: read('bundlesDir') ?? bundlesDir,
     webDir: read('webDir') ?? webDir,
     alarmEmail: read('alarmEmail'),

@@ -36,7 +36,7 @@ export function distribution(stack: Stack, { bucket, apiHost, config, hostedOrig
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', pagePolicy(config.region, hostedOrigin)),
+      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', policyOfPage(config, hostedOrigin)),
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageAddress(stack) }],
       compress: true,
     },
@@ -59,6 +59,9 @@ export function distribution(stack: Stack, { bucket, apiHost, config, hostedOrig
   acknowledge(edge, config);
   return edge;
 }
+
+const policyOfPage = ({ region, payments: { table } }: Config, hostedOrigin: string | undefined) =>
+  pagePolicy({ region, hostedOrigin, paymentsOrigin: table && new URL(table.scriptUrl).origin });
 
 const pageAddress = (stack: Stack) =>
   new Function(stack, 'PageAddress', {

@@ -2,24 +2,42 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** What the browser may do for our pages: load our own files and talk to us and to the user pool, hosted pages included. */
-export const pagePolicy = (region: string, hostedOrigin: string | undefined) =>
+interface Others {
+  region: string;
+  /** Where the hosted sign-in pages are. */
+  hostedOrigin: string | undefined;
+  /** Where Stripe's pricing table comes from: a script that draws its frame. */
+  paymentsOrigin: string | undefined;
+}
+
+/**
+ * What the browser may do for our pages: load our own files and talk to us and to the user pool, hosted pages included;
+ * beside that only Stripe's script and its frame. Checkout and portal are pages of their own, which people go to.
+ */
+export const pagePolicy = ({ region, hostedOrigin, paymentsOrigin }: Others) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    rule('script-src', "'self'", paymentsOrigin),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
-    [
-      `connect-src 'self' https://cognito-idp.${region}.amazonaws.com`,
-      ...(hostedOrigin ? [hostedOrigin] : []),
-    ].join(' '),
+    rule(
+      'connect-src',
+      "'self'",
+      `https://cognito-idp.${region}.amazonaws.com`,
+      hostedOrigin,
+      paymentsOrigin,
+    ),
+    ...(paymentsOrigin ? [rule('frame-src', paymentsOrigin)] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');
+
+const rule = (name: string, ...sources: (string | undefined)[]) =>
+  [name, ...sources.filter((source) => source !== undefined)].join(' ');
 
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -4,6 +4,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { HostedSignIn } from './hosted-sign-in';
+import type { PricingTable } from './payments';
 
 /** The files of the page. They can be built again at any time, so they go with the stack. */
 export function siteBucket(stack: Stack): Bucket {
@@ -32,6 +33,8 @@ export interface PageConfig {
   hostedSignIn?: HostedSignIn;
   /** Absent where the pool takes no passkeys. */
   passkeys?: true;
+  /** Absent where Stripe's pricing table is not set up. */
+  payments?: PricingTable;
 }
 
 /** Hashed files for ever, the page and its settings never: a new version is seen at once and never half. */

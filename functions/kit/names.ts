@@ -9,6 +9,10 @@ export const variables = {
   modelId: 'MODEL_ID',
   /** Where people reach the page, without a slash at the end; absent until the address is known. */
   siteUrl: 'SITE_URL',
+  /** Name of the secret with Stripe's `apiKey` and `webhookSecret`. */
+  stripeSecret: 'STRIPE_SECRET_NAME',
+  /** Where Stripe's API is; absent: where the SDK knows it to be. */
+  stripeApi: 'STRIPE_API_BASE',
 } as const;
 
 export const tableKeys = { partition: 'pk', sort: 'sk', ttl: 'expiresAt' } as const;

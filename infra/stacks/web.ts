@@ -36,6 +36,7 @@ export function webStack(
       apiBase: '',
       ...(data.hosted ? { hostedSignIn: data.hosted } : {}),
       ...(data.passkeyHost ? { passkeys: true } : {}),
+      ...(config.payments.table ? { payments: config.payments.table } : {}),
     },
   });
   tellAddress(stack, edge, config.siteUrl);

@@ -19,11 +19,13 @@ export interface Resource {
 
 export type Resources = Record<string, Resource>;
 
-/** A deployment that has everything: an address, Google, a sender of mails. */
+/** A deployment that has everything: an address, Google, a sender of mails, a pricing table. */
 export const wholeDeployment = {
   siteUrl: 'https://suasion.example',
   googleClientId: '123-abc.apps.googleusercontent.com',
   sesSender: 'post@suasion.example',
+  stripePublishableKey: 'pk_test_abc123',
+  stripePricingTableId: 'prctbl_abc123',
 };
 
 /** The app as `cdk synth` builds it from cdk.json, without the CLI's slow schema check and with empty bundles and an empty page. */

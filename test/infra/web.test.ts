@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { ofType, only, deployment, wholeDeployment } from './synthesized';
+import { ofType, only, deployment, synthesize, wholeDeployment } from './synthesized';
 
 const { app, resources } = deployment();
 const web = resources('web');
@@ -56,6 +56,39 @@ describe('The page', { timeout: 30_000 }, () => {
       },
     });
     expect(settingsOf(app)).not.toHaveProperty('hostedSignIn');
+  });
+
+  it('lets in the script and the frame of Stripe, and only where its pricing table is set up', () => {
+    const whole = deployment(wholeDeployment);
+    const page = json(ofType(whole.resources('web'), 'AWS::CloudFront::ResponseHeadersPolicy')[0]);
+
+    expect(page).toContain("script-src 'self' https://js.stripe.com; style-src 'self';");
+    expect(page).toMatch(
+      /connect-src [^;]* https:\/\/js\.stripe\.com; frame-src https:\/\/js\.stripe\.com; object/,
+    );
+    expect(page).toContain("form-action 'self'");
+    expect(settingsOf(whole.app)).toHaveProperty('payments', {
+      scriptUrl: 'https://js.stripe.com/v3/pricing-table.js',
+      publishableKey: 'pk_test_abc123',
+      pricingTableId: 'prctbl_abc123',
+    });
+    expect(json(resources('web'))).not.toContain('stripe');
+    expect(settingsOf(app)).not.toHaveProperty('payments');
+  });
+
+  it.each([
+    [{ stripePublishableKey: 'pk_test_abc123' }, /needs both context values/],
+    [{ stripePublishableKey: 'sk_live_secret', stripePricingTableId: 'prctbl_a' }, /stripePublishableKey/],
+    [
+      {
+        stripePublishableKey: 'pk_test_a',
+        stripePricingTableId: 'prctbl_a',
+        stripeScriptUrl: 'https://a;b/c.js',
+      },
+      /stripeScriptUrl/,
+    ],
+  ])('is not built with half a pricing table, a secret key or a broken address: %o', (context, sentence) => {
+    expect(() => synthesize(context as Record<string, string>)).toThrow(sentence);
   });
 
   it('is told by the pool itself who signs its tokens, and of passkeys only where they have a host', () => {
