@@ -28,13 +28,13 @@ export function watches(stack: Stack, { data, api }: { data: Data; api: Api }): 
     },
     workerErrors: { metric: api.worker.lambda.metricErrors(five), threshold: 1 },
     deadJobs: {
-      metric: api.deadJobs.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
+      metric: api.jobs.dead.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
       threshold: 1,
     },
-    oldJobs: { metric: api.jobs.metricApproximateAgeOfOldestMessage(five), threshold: 120, periods: 2 },
+    oldJobs: { metric: api.jobs.queue.metricApproximateAgeOfOldestMessage(five), threshold: 120, periods: 2 },
     closerErrors: { metric: api.closer.lambda.metricErrors(five), threshold: 1 },
     deadClosings: {
-      metric: api.deadClosings.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
+      metric: api.closings.dead.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
       threshold: 1,
     },
     modelFailures: { metric: failedRuns(stack, api), threshold: 3 },

@@ -1,4 +1,4 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { leaseMs } from '#shared/timing';
@@ -7,6 +7,7 @@ import { nowMs, now } from '../kit/clock';
 import { logCause, logDeed } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { enqueueRun, type RunMessage } from '../kit/queue';
+import { workOff } from '../kit/work-off';
 import { releaseRun, type RunResult, settleRun } from './end-run';
 import { isLost, isOver, type StoredJob } from './job-record';
 import { getJobRecord } from './job-store';
@@ -20,18 +21,7 @@ const Message = z.union([
 ]);
 
 /** The worker. A message may come twice, late, or for a run that is over: each run still ends once. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const failed: string[] = [];
-  for (const record of event.Records) {
-    try {
-      await work(record);
-    } catch (cause) {
-      logCause('runJob', record.messageId, cause);
-      failed.push(record.messageId);
-    }
-  }
-  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-}
+export const handler = workOff('runJob', work);
 
 async function work(record: SQSRecord) {
   const message = Message.parse(JSON.parse(record.body));

@@ -1,28 +1,18 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { closingAttempts, closingWaitSeconds } from '#shared/timing';
 import { nowMs } from '../kit/clock';
 import { logCause, logDeed } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { enqueueClosing } from '../kit/queue';
+import { workOff } from '../kit/work-off';
 import { getLeaver, recordStuck, removeProfile } from './closing-store';
 import { removeParts } from './closing-steps';
 
 const Message = z.strictObject({ sub: z.string(), attempt: z.int() });
 
 /** The worker that deletes accounts. A message may come twice, late, or for an account that is open or gone. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const failed: string[] = [];
-  for (const record of event.Records) {
-    try {
-      await work(record);
-    } catch (cause) {
-      logCause('closeAccount', record.messageId, cause);
-      failed.push(record.messageId);
-    }
-  }
-  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-}
+export const handler = workOff('closeAccount', work);
 
 /** Tries once; what is left is tried again by a message of its own, which comes sooner than the queue would bring this one. */
 async function work(record: SQSRecord) {

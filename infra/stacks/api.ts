@@ -1,23 +1,20 @@
-import { type App, Stack } from 'aws-cdk-lib';
+import { type App, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type OperationName, operations } from '#shared/contract/index';
-import { closerName, workerName } from '#functions/kit/names';
-import { closeAccounts, closingQueue } from '../closing-queue';
+import { closerName, closerTimeoutSeconds, workerName, workerTimeoutSeconds } from '#functions/kit/names';
 import type { Config } from '../config';
 import { gateway } from '../gateway';
-import { jobQueue, workOff } from '../job-queue';
 import { type ProductFunction, productFunction } from '../product-function';
+import { workOff, type WorkQueue, workQueue } from '../work-queue';
 import type { Data } from './data';
 
 export interface Api {
   http: HttpApi;
   worker: ProductFunction;
   functions: Record<OperationName, ProductFunction>;
-  jobs: Queue;
-  deadJobs: Queue;
+  jobs: WorkQueue;
   closer: ProductFunction;
-  deadClosings: Queue;
+  closings: WorkQueue;
 }
 
 /** One function per operation behind one HTTP API, and the queues with their workers. Nothing in here holds state. */
@@ -26,17 +23,25 @@ export function apiStack(app: App, id: string, config: Config, data: Data): Api 
     env: { region: config.region },
     description: 'Suasion: functions, HTTP API and queues',
   });
-  const { jobs, deadJobs } = jobQueue(stack);
-  const { closings, deadClosings } = closingQueue(stack);
-  const queues = { jobQueue: jobs, closingQueue: closings };
+  const jobs = workQueue(stack, 'Jobs', {
+    workerTimeoutSeconds,
+    retention: Duration.days(1),
+  });
+  const closings = workQueue(stack, 'Closings', {
+    workerTimeoutSeconds: closerTimeoutSeconds,
+    retention: Duration.days(4),
+  });
+  const queues = { jobQueue: jobs.queue, closingQueue: closings.queue };
   const touchable = { table: data.table, userPool: data.pool, ...queues, config };
   const names = Object.keys(operations) as OperationName[];
   const functions = Object.fromEntries(
     names.map((name) => [name, productFunction(stack, name, touchable)]),
   ) as Record<OperationName, ProductFunction>;
   const worker = productFunction(stack, workerName, touchable);
-  workOff(jobs, worker);
+  // The cap bounds what the model can cost.
+  workOff(jobs, worker, 10);
   const closer = productFunction(stack, closerName, touchable);
-  closeAccounts(closings, closer);
-  return { http: gateway(stack, data, functions), worker, functions, jobs, deadJobs, closer, deadClosings };
+  // Nobody waits at a desk for it: few at a time leave the table to those who stay.
+  workOff(closings, closer, 2);
+  return { http: gateway(stack, data, functions), worker, functions, jobs, closer, closings };
 }

@@ -6,7 +6,8 @@ import { parseConverseRequest } from './converse-request';
 import type { ConverseRequest } from './converse-request';
 import { askedForm } from './families';
 import type { AskedForm } from './families';
-import { actOutFault } from './faults';
+import { actOutFault } from '../act-out-fault';
+import { refusals } from './faults';
 import { spoilReply } from './garbage';
 import type { GarbageKind } from './garbage';
 import { findModel } from './models';
@@ -63,7 +64,7 @@ export const converse = async (desk: Desk, call: Call): Promise<Conversed> => {
     call.operation,
     Object.values(question?.blocks ?? {}).join('\n'),
   );
-  await actOutFault(fault, call.signal);
+  await actOutFault(fault, refusals, call.signal);
   if (!form || !question)
     throw new BedrockError(
       'NotImplementedException',

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { CognitoError } from './cognito-error';
 import { dispatch } from './dispatch';
-import { actOutFault } from './faults';
+import { actOutFault, DroppedLine } from '../act-out-fault';
+import { refusals } from './faults';
 import { hostedRoute, serveHosted } from './hosted/serve-hosted';
 import { issuerOf } from './pool-settings';
 import { readBody } from './read-body';
@@ -51,7 +52,11 @@ const answerCall = async (
   const body = await readBody(request);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const disturbance = await actOutFault(service.surroundings.takeFault('cognito', operation), gone.signal);
+  const disturbance = await actOutFault(
+    service.surroundings.takeFault('cognito', operation),
+    refusals,
+    gone.signal,
+  );
   if (disturbance === 'cut') return void response.destroy();
   if (disturbance === 'garbage')
     return send(response, 200, '<!doctype html><title>Not what you asked</title>');
@@ -103,7 +108,8 @@ const documents = new Map<string, Document>([
 ]);
 
 const answerError = (response: ServerResponse, error: unknown): void => {
-  if (response.destroyed || response.headersSent) return void response.destroy();
+  const isOver = response.destroyed || response.headersSent || error instanceof DroppedLine;
+  if (isOver) return void response.destroy();
   const known =
     error instanceof CognitoError ? error : new CognitoError('InternalErrorException', 'Internal error', 500);
   if (known !== error) console.error('cognito stand-in:', error);

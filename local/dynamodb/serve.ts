@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { authorize } from './access';
 import { codeOf, DynamodbError, notModelled } from './dynamodb-error';
 import type { Call, Engine } from './engine';
-import { suffer } from './faults';
+import { actOutFault } from '../act-out-fault';
+import { refusals } from './faults';
 import { operations } from './operations';
 import { validateRequest } from './validate-request';
 
@@ -22,10 +23,10 @@ export async function serve(engine: Engine, req: IncomingMessage, res: ServerRes
     const operation = operationOf(req);
     const accessKeyId = callerOf(req);
     const fault = engine.surroundings.takeFault('dynamodb', operation);
-    await suffer(fault, gone.signal);
-    if (fault?.fault === 'garbage') return answer(res, 200, '<html>not what was asked</html>');
+    const disturbance = await actOutFault(fault, refusals, gone.signal);
+    if (disturbance === 'garbage') return answer(res, 200, '<html>not what was asked</html>');
     const result = await perform(engine, { operation, accessKeyId, body });
-    if (fault?.fault === 'cut') return void res.destroy();
+    if (disturbance === 'cut') return void res.destroy();
     answer(res, 200, JSON.stringify(result));
   } catch (error) {
     if (gone.signal.aborted) return void res.destroy();

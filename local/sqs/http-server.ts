@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Surroundings } from '../stand-in';
 import { actions, queueOf } from './actions';
-import { actOutFault, DroppedLine } from './faults';
+import { actOutFault, DroppedLine } from '../act-out-fault';
+import { refusals } from './faults';
 import type { QueueStore } from './queue-store';
 import { SqsError } from './sqs-error';
 
@@ -44,7 +45,7 @@ const answer = async (desk: Desk, request: IncomingMessage, response: ServerResp
     resource: queue.settings.arn,
   });
   if (sentence !== undefined) throw new SqsError('AccessDeniedException', sentence, 403);
-  const disturbance = await actOutFault(desk.surroundings.takeFault('sqs', operation), gone.signal);
+  const disturbance = await actOutFault(desk.surroundings.takeFault('sqs', operation), refusals, gone.signal);
   if (disturbance === 'garbage')
     return send(response, 200, '<!doctype html><title>Not what you asked</title>');
   const body = JSON.stringify(await action.run(call, queue));

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BodyTooLong, readBody } from '../read-body';
 import { answerCall, checkKey, checkVersion, newRequestId } from './api/answer-call';
-import { actOutFault, DroppedLine } from './api/faults';
+import { actOutFault, DroppedLine } from '../act-out-fault';
+import { refusals } from './api/faults';
 import { type Idempotency, openIdempotency } from './api/idempotency';
 import { findOperation } from './api/operations';
 import { answerPage } from './pages/answer-page';
@@ -52,7 +53,7 @@ const answerApi = async (
   const fault = service.surroundings.takeFault('stripe', operation.name);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const disturbance = await actOutFault(fault, gone.signal);
+  const disturbance = await actOutFault(fault, refusals, gone.signal);
   if (disturbance === 'garbage')
     return send(response, 200, '<!doctype html><title>Not what you asked</title>');
   checkType(request, body);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CognitoError } from '../cognito-error';
-import { actOutFault } from '../faults';
+import { actOutFault, DroppedLine } from '../../act-out-fault';
+import { refusals } from '../faults';
 import { readBody } from '../read-body';
 import type { Service } from '../service';
 import { HostedError } from './hosted-error';
@@ -45,12 +46,12 @@ const answerTo = async (
   try {
     const read = await readRequest(service, request);
     const fault = service.surroundings.takeFault('cognito', route.operation);
-    const disturbance = await actOutFault(fault, gone.signal);
+    const disturbance = await actOutFault(fault, refusals, gone.signal);
     if (disturbance === 'cut') return 'cut';
     if (disturbance === 'garbage') return pageAnswer('<!doctype html><title>Not what you asked</title>');
     return await route.handle(read);
   } catch (error) {
-    return refusal(route, error);
+    return error instanceof DroppedLine ? 'cut' : refusal(route, error);
   }
 };
 
