@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { Secret, SecretStore } from './secret-store';
+import { noSuchSecret, SecretsError } from './secrets-error';
+
+interface Action {
+  /** The secret that the call is about, as IAM names it. */
+  resourceOf: (store: SecretStore, input: unknown) => string;
+  run: (store: SecretStore, input: unknown) => object | Promise<object>;
+}
+
+const id = z.string().check(z.minLength(1), z.maxLength(2048));
+const value = z.string().check(z.maxLength(65_536));
+const token = z.optional(z.string().check(z.minLength(32), z.maxLength(64)));
+const inputs = {
+  get: z.strictObject({
+    SecretId: id,
+    VersionId: z.optional(z.string()),
+    VersionStage: z.optional(z.string()),
+  }),
+  create: z.strictObject({
+    Name: z.string().check(z.regex(/^[\w/+=.@-]{1,512}$/)),
+    SecretString: value,
+    ClientRequestToken: token,
+    Description: z.optional(z.string()),
+  }),
+  put: z.strictObject({ SecretId: id, SecretString: value, ClientRequestToken: token }),
+};
+
+/** What the stand-in does; binary secrets, rotation, replicas and older versions are not among it. */
+export const actions: Record<string, Action> = {
+  GetSecretValue: {
+    resourceOf: (store, input) => arnOr(store, read(inputs.get, input).SecretId),
+    run(store, input) {
+      const { SecretId, VersionId, VersionStage = 'AWSCURRENT' } = read(inputs.get, input);
+      const secret = existing(store, SecretId);
+      const isKept = VersionStage === 'AWSCURRENT' && (VersionId ?? secret.versionId) === secret.versionId;
+      if (!isKept)
+        throw new SecretsError(
+          'ResourceNotFoundException',
+          `Secrets Manager can't find the specified secret value for staging label: ${VersionStage}`,
+        );
+      return { ...answerOf(secret), SecretString: secret.value, CreatedDate: secret.createdAt / 1000 };
+    },
+  },
+  CreateSecret: {
+    resourceOf: (store, input) => arnOr(store, read(inputs.create, input).Name),
+    async run(store, input) {
+      const { Name, SecretString, ClientRequestToken } = read(inputs.create, input);
+      if (store.find(Name))
+        throw new SecretsError(
+          'ResourceExistsException',
+          `The operation failed because the secret ${Name} already exists.`,
+        );
+      const { VersionStages: _stages, ...made } = answerOf(
+        await store.put(Name, SecretString, ClientRequestToken),
+      );
+      return made;
+    },
+  },
+  PutSecretValue: {
+    resourceOf: (store, input) => arnOr(store, read(inputs.put, input).SecretId),
+    async run(store, input) {
+      const { SecretId, SecretString, ClientRequestToken } = read(inputs.put, input);
+      return answerOf(await store.put(existing(store, SecretId).name, SecretString, ClientRequestToken));
+    },
+  },
+};
+
+const existing = (store: SecretStore, secretId: string): Secret => {
+  const secret = store.find(secretId);
+  if (!secret) throw noSuchSecret();
+  return secret;
+};
+
+const arnOr = (store: SecretStore, secretId: string) => store.find(secretId)?.arn ?? secretId;
+
+const answerOf = ({ arn, name, versionId }: Secret) => ({
+  ARN: arn,
+  Name: name,
+  VersionId: versionId,
+  VersionStages: ['AWSCURRENT'],
+});
+
+function read<S extends z.ZodMiniType>(shape: S, input: unknown): z.infer<S> {
+  const parsed = shape.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue?.code === 'unrecognized_keys')
+    throw new SecretsError('NotImplemented', `This stand-in does not know ${issue.keys.join(', ')}.`, 501);
+  throw new SecretsError('ValidationException', `1 validation error detected at '${issue?.path.join('.')}'.`);
+}
