@@ -1,3 +1,4 @@
+import { escapeHtml } from '../plain-page';
 import { invalidLambdaResponse, runTrigger, triggerAttributes } from './trigger-events';
 import type { TriggerSource } from './trigger-events';
 import type { Pool, Service } from './service';
@@ -80,8 +81,6 @@ const fill = (template: string, mail: PoolMail, escape: (text: string) => string
   const name = mail.user.attributes.email ?? mail.user.username;
   return template.replace(/\{####\}|\{username\}/g, (place) => escape(place === '{####}' ? mail.code : name));
 };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const plainText = (html: string): string =>
   html

@@ -1,5 +1,6 @@
 import type { Authorization } from './authorization';
-import { escapeHtml, htmlPage } from './html';
+import { escapeHtml } from '../../plain-page';
+import { htmlPage } from './html';
 
 export interface LoginPage {
   wanted: Authorization;

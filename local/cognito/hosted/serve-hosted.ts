@@ -7,7 +7,8 @@ import type { Service } from '../service';
 import { HostedError } from './hosted-error';
 import type { HostedAnswer, HostedRequest } from './hosted-request';
 import { jsonAnswer, pageAnswer, redirectAnswer, withParameters } from './hosted-request';
-import { escapeHtml, htmlPage } from './html';
+import { escapeHtml } from '../../plain-page';
+import { htmlPage } from './html';
 import { hostedRoutes } from './routes';
 import type { HostedRoute } from './routes';
 
