@@ -22,10 +22,15 @@ export function headFrom(row: Row | undefined): StoredHead | undefined {
   return head?.deletedAt ? undefined : head;
 }
 
-/** One of the person's cases whole, in one request. Throws `case_not_found`. */
-export async function getCaseRecord(sub: string, caseId: string): Promise<CaseRecord> {
+/** One of the person's cases whole, in one request; undefined when it does not exist (any more). */
+export async function findCaseRecord(sub: string, caseId: string): Promise<CaseRecord | undefined> {
   const [head, body] = await readRows(caseKeys(sub, caseId));
-  const found = caseFrom(head, body);
+  return caseFrom(head, body);
+}
+
+/** The same. Throws `case_not_found`. */
+export async function getCaseRecord(sub: string, caseId: string): Promise<CaseRecord> {
+  const found = await findCaseRecord(sub, caseId);
   if (!found) throw new AppError('case_not_found', messages.caseNotFound);
   return found;
 }

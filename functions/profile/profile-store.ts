@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openWallet } from '#shared/credits/moves';
 import { available, Wallet } from '#shared/credits/wallet';
-import { monthlyCredits, paidPlans } from '#shared/plans';
+import { monthlyCredits, paidPlans, savedCaseLimit } from '#shared/plans';
 import { closingParts } from '#shared/profile/closing';
 import { occupations, type Profile } from '#shared/profile/profile';
 import type { ProfileChange } from '#shared/profile/profile-rules';
@@ -105,7 +105,6 @@ export const changePerson = (sub: string, fields: Partial<ProfileChange> & { upd
 export function toProfile(stored: StoredProfile, now: string): Profile {
   const {
     wallet,
-    savedCases: _savedCases,
     username: _username,
     paidPlan: _paidPlan,
     closingAt: _closingAt,
@@ -118,5 +117,6 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
     credits: available(wallet, now),
     heldCredits: open.length,
     nextResetAt: wallet.nextResetAt,
+    savedCaseLimit: savedCaseLimit(person.userType) ?? null,
   };
 }

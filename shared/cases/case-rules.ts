@@ -13,9 +13,18 @@ export const DraftText = z
   .string(messages.textRequired)
   .check(z.maxLength(textMaximum, messages.textTooLong));
 
+/** Made by the page, one per deed: the same deed sent twice is done once. */
+export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
 /** What the new-case form sends. With `isDraft` the length is not checked: the draft is saved while it is typed. */
 export const NewCase = z
-  .strictObject({ title: Title, originalText: DraftText, isDraft: z.optional(z.literal(true)) })
+  .strictObject({
+    title: Title,
+    originalText: DraftText,
+    isDraft: z.optional(z.literal(true)),
+    /** One per case that is meant: the same key again answers the case that it made, whatever its words are by now. */
+    idempotencyKey: z.optional(IdempotencyKey),
+  })
   .check(
     z.refine((form) => form.isDraft === true || trimmed(form.originalText).length > 0, {
       error: messages.textRequired,

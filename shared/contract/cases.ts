@@ -41,7 +41,7 @@ export const createCase = operation({
   status: 201,
   response: Case,
   errors: ['bad_request', 'case_limit'],
-  summary: 'Create a case; an identical draft is reused',
+  summary: 'Create a case; an identical draft is reused, and the same key makes one case',
 });
 
 export const getCase = operation({

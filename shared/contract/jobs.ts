@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { IdempotencyKey } from '#shared/cases/case-rules';
 import { Job } from '#shared/jobs/job';
 import { CaseId } from './cases';
 import { operation } from './operation';
 
-/** Made by the page, one per click: the same click sent twice is the same run. */
-const StartRun = z.strictObject({
-  idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-});
+/** The same click sent twice is the same run. */
+const StartRun = z.strictObject({ idempotencyKey: IdempotencyKey });
 
 export const startAnalysis = operation({
   method: 'POST',

@@ -27,6 +27,9 @@ export const Profile = z.strictObject({
   /** Credits that a running optimization has been promised. */
   heldCredits: z.int(),
   nextResetAt: z.nullable(z.string()),
+  /** Saved cases, archived ones included, and how many the plan holds; null where it has no limit. */
+  savedCases: z.int(),
+  savedCaseLimit: z.nullable(z.int()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

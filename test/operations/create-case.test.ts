@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs, type Person } from '#test/support/person';
 import { newPerson, productUrl } from '#test/support/people';
-import { copy, makeCase } from '#test/support/runs';
+import { analyze, copy, makeCase, newKey } from '#test/support/runs';
 
 let person: Person;
 beforeAll(async () => {
@@ -78,6 +78,48 @@ describe('creating a case', () => {
     const again = await create(body);
 
     expect(new Set([...made, again].map((reply) => reply.body.id)).size).toBe(1);
+  });
+
+  it('the same key makes one case, whatever was typed after an answer that was lost', async () => {
+    const typist = await newPerson('typist');
+    const idempotencyKey = newKey();
+    const send = (originalText: string) =>
+      typist.call('createCase', { body: { title: 'Once', originalText, idempotencyKey, isDraft: true } });
+
+    const atOnce = await Promise.all([send('Dear'), send('Dear reader')]);
+    const later = await send('Dear reader, we write to you');
+
+    expect(new Set([...atOnce, later].map(({ body }) => body.id)).size).toBe(1);
+    expect((await typist.call('listCases')).body.cases).toHaveLength(1);
+    expect((await typist.profile()).savedCases).toBe(1);
+  });
+
+  it('a key of another person, or of a case that was deleted, leads to a case of its own', async () => {
+    const [one, other] = [await newPerson('one'), await newPerson('other')];
+    const body = { title: 'Mine', originalText: copy, idempotencyKey: newKey() };
+    const first = (await one.call('createCase', { body })).body;
+    const foreign = (await other.call('createCase', { body })).body;
+    await one.call('deleteCase', { params: { caseId: first.id } });
+
+    const second = (await one.call('createCase', { body })).body;
+
+    expect(new Set([first.id, foreign.id, second.id]).size).toBe(3);
+    expect((await one.call('listCases')).body.cases.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  it('a draft that is archived, or has been analyzed, is not reused', async () => {
+    const body = { title: 'Twin', originalText: copy };
+    const tidy = await newPerson('tidy');
+    const ids = [(await tidy.call('createCase', { body })).body.id];
+    await tidy.call('setCaseArchived', { params: { caseId: ids[0]! }, body: { isArchived: true } });
+    ids.push((await tidy.call('createCase', { body })).body.id);
+    await analyze(tidy, ids[1]!);
+    ids.push((await tidy.call('createCase', { body })).body.id);
+
+    const reused = (await tidy.call('createCase', { body })).body.id;
+
+    expect(new Set(ids).size).toBe(3);
+    expect(reused).toBe(ids[2]);
   });
 
   it('a draft may be short while it is typed', async () => {

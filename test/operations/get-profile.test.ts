@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callAs } from '#test/support/person';
+import { newPersonOf } from '#test/support/operator';
 import { newPerson, productUrl } from '#test/support/people';
+import { makeCase } from '#test/support/runs';
 
 describe('reading the profile', () => {
   it('a new person is Basic with three credits and a reset a month away', async () => {
@@ -19,6 +21,21 @@ describe('reading the profile', () => {
     const days = (Date.parse(profile.nextResetAt ?? '') - Date.parse(profile.createdAt)) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(28);
     expect(days).toBeLessThanOrEqual(31);
+  });
+
+  it('says how many cases are saved and how many the plan holds, archived ones counted, deleted ones not', async () => {
+    const [person, pro] = [await newPerson(), await newPersonOf('Pro')];
+    const [first, second] = [await makeCase(person, 'One'), await makeCase(person, 'Two')];
+    await person.call('duplicateCase', { params: { caseId: first.id } });
+    await person.call('setCaseArchived', { params: { caseId: first.id }, body: { isArchived: true } });
+    await person.call('deleteCase', { params: { caseId: second.id } });
+
+    const profiles = await Promise.all([person.profile(), pro.profile()]);
+
+    expect(profiles).toMatchObject([
+      { savedCases: 2, savedCaseLimit: 5 },
+      { savedCases: 0, savedCaseLimit: null },
+    ]);
   });
 
   it('tells nothing about wallets, tokens or keys of the table', async () => {

@@ -11,6 +11,10 @@ export interface Draft extends DraftWords {
   id: string;
   /** True while there are words that the server does not have. */
   isUnsaved: boolean;
+  /** Under which it is being stored for the first time: sent again after a lost answer, it makes no second case. */
+  createKey?: string;
+  /** The words of a save whose answer has not come: if the case has them now, it was this draft that changed it. */
+  sent?: DraftWords;
   /** The stored draft behind it, once there is one. */
   caseId?: string;
   revision?: number;
