@@ -11,6 +11,14 @@ export const passwordMinimum = 6;
 export const passwordMaximum = 256;
 export const bioMaximum = 1_000;
 export const searchMaximum = 100;
+export const settingMaximum = 300;
+export const promptMaximum = 20_000;
+export const termsMaximum = 100_000;
+export const termsPreview = 300;
+/** As long as a sign-in name may be. */
+export const emailMaximum = 128;
+/** At once, by an admin. */
+export const creditsMaximum = 10_000;
 export const highlightsPerMarker = 3;
 export const highlightsShown = 2;
 export const highlightContext = 20;

@@ -1,3 +1,5 @@
+import type { PromptProblems } from '#shared/prompts/prompt-problems';
+
 /** Every sentence that a person may read when something is refused or fails; each exists once, here. */
 export const messages = {
   titleRequired: 'Please provide a title for this case',
@@ -48,6 +50,53 @@ export const messages = {
   userNotFound: 'There is no such account (any more).',
   adminNotSuspended: 'Administrators cannot be suspended.',
   selfNotSuspended: 'Nobody can suspend themselves.',
+  lastAdmin: 'You are the only administrator. Please make another one first; nothing was changed.',
+  userExists: 'There is already an account with this e-mail address.',
+  creditsWhole: 'Initial credits are a whole number.',
+  creditsMinimum: 'Initial credits cannot be below 0',
+  creditsMaximum: 'Initial credits cannot be above 10,000',
+  loadUsers: 'Failed to load users',
+  creditAdded: 'Credit added successfully',
+  addCreditFailed: 'Failed to add credit',
+  resetEmailFailed: 'Failed to send reset email',
+  resetEmailRefused:
+    'No reset email can be sent to this account: its address is not confirmed, or it signs in without a password.',
+  suspendFailed: 'Failed to suspend user',
+  unsuspendFailed: 'Failed to unsuspend user',
+  userCreated: (email: string) =>
+    `User ${email} created successfully. They will receive a verification email.`,
+  createUserFailed: 'Failed to create user',
+  noUserReturned: 'User creation failed - no user returned',
+  settingRequired: 'This text cannot be empty.',
+  settingTooLong: 'This text is too long. Please use at most 300 characters.',
+  settingsUpdated: 'Settings updated successfully',
+  staleContent:
+    'This was changed by another administrator in the meantime. Nothing was saved over it; compare both and decide.',
+  loadPrompts: 'Failed to load prompts',
+  promptEmpty: 'A prompt cannot be empty.',
+  promptTooLong: 'The prompt is too long. Please use at most 20,000 characters.',
+  promptProblems: ({ unknown, missing, hasStrayBraces }: PromptProblems) =>
+    [
+      unknown.length > 0 && `Unknown variables: ${unknown.map((name) => `{{${name}}}`).join(', ')}.`,
+      missing.length > 0 && `Missing variables: ${missing.map((name) => `{{${name}}}`).join(', ')}.`,
+      hasStrayBraces && 'There are double braces that open or close no variable.',
+      'The prompt was not saved.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  promptSaved: (name: string, version: number) => `${name} saved successfully (v${version})`,
+  promptNotSaved: (name: string) => `Failed to save ${name}`,
+  noRowsUpdated: 'No rows were updated - check permissions or ID',
+  promptTestGone: 'This try of a prompt does not exist any more. Please start another one.',
+  termsEmpty: 'The terms have no text yet.',
+  termsTitleRequired: 'Please provide a title for the terms',
+  termsTooLong: 'The terms are too long. Please use at most 100,000 characters.',
+  loadTerms: 'Failed to load Terms & Conditions',
+  noTerms: 'Terms & Conditions Not Available',
+  noTermsYet: 'No Terms & Conditions have been published yet.',
+  usageSpan: 'Please choose a first and a last day, at most 366 days in all.',
+  deletedAllCases: (count: number) => `Successfully deleted all ${count} cases`,
+  deletedArchivedCases: (count: number) => `Successfully deleted ${count} archived cases`,
   userClosing: 'This account is being deleted by its owner. Nothing was changed.',
   suspensionUnfinished:
     'The account is suspended and every call of it is refused, but its sign-in could not be ended yet. Please try again to finish.',
@@ -87,6 +136,17 @@ export const messages = {
   hostedForeign:
     'This sign-in was not begun in this tab, or it was used before. Nothing was changed; please sign in again.',
   hostedFailed: 'The sign-in could not be completed. Please try again, or choose another way.',
+  priceUnknown:
+    'This price is not offered (any more). Please reload the page and choose again; nothing was charged.',
+  alreadySubscribed:
+    'You already have a plan. Please switch or cancel it with “Manage subscription”; nothing was charged.',
+  checkoutNotFound: 'There is no such purchase in your account.',
+  paymentService:
+    'The payment service did not answer as it should. Nothing was charged by this step; please try again in a moment.',
+  paymentsOff: 'Payments are not set up on this site yet. Nothing was charged.',
+  badSignature: 'This event is not signed by our payment service. Nothing was changed.',
+  syncFailed: 'Failed to sync Stripe products',
+  productsSynced: 'Stripe products synced successfully',
   tooManyRequests: 'That was too many requests in a short time. Please wait a moment and try again.',
   busy: 'The service is busy. Nothing was changed; please try again in a moment.',
   internal: 'Something went wrong on our side. Nothing was charged; please try again.',

@@ -8,6 +8,9 @@ import * as users from './users';
 import * as versions from './versions';
 
 const { CaseId: _CaseId, ...caseOperations } = cases;
+// Declared for the pages to build on; each is let in together with its handler.
+const { saveSettings: _saveSettings, ...settingsOperations } = settings;
+const { setUserSuspended } = users;
 
 /** Every operation of the product by its name. The only barrel in the house. */
 export const operations = {
@@ -15,8 +18,8 @@ export const operations = {
   ...credits,
   ...jobs,
   ...profile,
-  ...settings,
-  ...users,
+  ...settingsOperations,
+  setUserSuspended,
   ...versions,
 } satisfies Record<string, Operation>;
 

@@ -16,6 +16,8 @@ export interface Operation {
    * be on its way out. `user`: signed in and not suspended. Else the capability that the person must have.
    */
   access: 'public' | 'newcomer' | 'leaver' | 'user' | Capability;
+  /** Public answers that the edge may keep for so long, and give to everybody. Nobody else keeps anything. */
+  edgeSeconds?: number;
   params?: Shape;
   query?: Shape;
   body?: Shape;

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
-import { SiteSettings } from '#shared/settings/settings';
+import { SettingsChange, SiteSettings } from '#shared/settings/settings';
 import { operation } from './operation';
 
 export const getSettings = operation({
   method: 'GET',
   path: '/api/settings',
   access: 'public',
+  edgeSeconds: 30,
   status: 200,
   response: SiteSettings,
   errors: [],
   summary: 'Read the texts and switches of the site',
+});
+
+export const saveSettings = operation({
+  method: 'PATCH',
+  path: '/api/settings',
+  access: 'administer',
+  /** `version` is the one that the page was drawn from. After a refusal `getSettings` has the other admin's values. */
+  body: z.strictObject({ version: z.int(), changes: SettingsChange }),
+  status: 200,
+  response: SiteSettings,
+  errors: ['bad_request', 'stale_content', 'busy'],
+  summary: 'Change some of the settings; refused when they were changed elsewhere since',
 });
 
 export const getOpenapi = operation({

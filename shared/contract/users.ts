@@ -1,8 +1,68 @@
 import * as z from 'zod/mini';
+import { IdempotencyKey } from '#shared/cases/case-rules';
+import { searchMaximum } from '#shared/limits';
 import { userTypes } from '#shared/roles';
+import { directions, User, userOrders } from '#shared/users/user';
+import { NewUser } from '#shared/users/user-rules';
 import { operation } from './operation';
 
 const UserId = z.strictObject({ userId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) });
+
+export const listUsers = operation({
+  method: 'GET',
+  path: '/api/users',
+  access: 'administer',
+  query: z.strictObject({
+    /** Default: lastName. Credits stand in the order in which they were booked last. */
+    sort: z.optional(z.enum(userOrders)),
+    /** Default: ascending. */
+    direction: z.optional(z.enum(directions)),
+    /** How the e-mail begins, in any case. What is found stands in the order of the e-mails, whatever `sort` says. */
+    search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaximum))),
+    /** From the page before, asked with the same sort, direction and search. */
+    cursor: z.optional(z.string().check(z.maxLength(2_000))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  status: 200,
+  response: z.strictObject({ users: z.array(User), nextCursor: z.optional(z.string()) }),
+  errors: ['bad_request'],
+  summary: 'List all people in the order you like, or those whose e-mail begins with some letters, by page',
+});
+
+export const createUser = operation({
+  method: 'POST',
+  path: '/api/users',
+  access: 'administer',
+  body: NewUser,
+  status: 201,
+  response: User,
+  errors: ['bad_request', 'user_exists', 'sign_in_service', 'too_many_requests'],
+  summary: 'Make an account with its type and first credits; the person gets a verification e-mail',
+});
+
+export const addCredit = operation({
+  method: 'POST',
+  path: '/api/users/{userId}/credits',
+  access: 'administer',
+  params: UserId,
+  /** One per click: the same click sent twice adds one credit. */
+  body: z.strictObject({ idempotencyKey: IdempotencyKey }),
+  status: 200,
+  response: User,
+  errors: ['bad_request', 'user_not_found', 'user_refused', 'busy'],
+  summary: 'Give a person one credit that does not expire, with your id in their history',
+});
+
+export const sendResetEmail = operation({
+  method: 'POST',
+  path: '/api/users/{userId}/reset-email',
+  access: 'administer',
+  params: UserId,
+  status: 202,
+  response: z.strictObject({ email: z.string() }),
+  errors: ['user_not_found', 'user_refused', 'sign_in_service', 'too_many_requests'],
+  summary: 'Have a person receive the e-mail with which they can set a new password; the old one still works',
+});
 
 export const setUserSuspended = operation({
   method: 'PUT',

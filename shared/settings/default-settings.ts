@@ -13,4 +13,6 @@ export const defaultSettings: SiteSettings = {
   pricingEnterpriseName: 'Enterprise',
   pricingEnterpriseDescription: 'For teams and agencies',
   analysisNeedsCredits: false,
+  stripeProducts: [],
+  version: 0,
 };

@@ -1,0 +1,30 @@
+import type { PromptKey } from './prompt';
+import { promptKinds } from './prompt-kinds';
+
+const variable = /\{\{([^{}]*)\}\}/g;
+
+/** The names of the variables in a prompt, each once. */
+export const variablesIn = (content: string) => [
+  ...new Set([...content.matchAll(variable)].map(([, name = '']) => name.trim())),
+];
+
+export interface PromptProblems {
+  /** Named by the prompt, but nothing would stand in their place. */
+  unknown: string[];
+  /** What the prompt should name and does not. */
+  missing: string[];
+  /** Double braces that open or close no variable. */
+  hasStrayBraces: boolean;
+}
+
+/** What keeps a prompt from being saved; undefined when nothing does. */
+export function promptProblems(key: PromptKey, content: string): PromptProblems | undefined {
+  const known = promptKinds[key].variables.map(({ name }) => name);
+  const named = variablesIn(content);
+  const unknown = named.filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !named.includes(name));
+  const hasStrayBraces = /\{\{|\}\}/.test(content.replace(variable, ''));
+  return unknown.length + missing.length > 0 || hasStrayBraces
+    ? { unknown, missing, hasStrayBraces }
+    : undefined;
+}

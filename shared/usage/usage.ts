@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What is counted of a day. */
+export const usageCounts = [
+  'cases',
+  'analyses',
+  'optimizations',
+  'failures',
+  'inputTokens',
+  'outputTokens',
+  'costMicros',
+] as const;
+export type UsageCount = (typeof usageCounts)[number];
+
+/** The use of the product on one day in UTC. */
+export const UsageDay = z.strictObject({
+  /** Such as `2026-11-22`. */
+  day: z.string(),
+  /** Cases made, copies included. */
+  cases: z.int(),
+  analyses: z.int(),
+  optimizations: z.int(),
+  /** Runs that ended without a result. */
+  failures: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  /** Millionths of a US dollar by the list price of the model; models without a known price count nothing. */
+  costMicros: z.int(),
+});
+export type UsageDay = z.infer<typeof UsageDay>;
