@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { paidPlans } from '#shared/plans';
+
+/** A price as it stands on a card. `amount` is in cents. */
+export const StripePrice = z.strictObject({
+  priceId: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  /** Null: paid once. */
+  interval: z.nullable(z.enum(['month', 'year'])),
+});
+export type StripePrice = z.infer<typeof StripePrice>;
+
+/** Something that can be bought: a plan, or a pack of credits. What it is says its metadata at Stripe. */
+export const StripeProduct = z.strictObject({
+  productId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  /** Null: a pack. */
+  plan: z.nullable(z.enum(paidPlans)),
+  /** Credits of a pack; null for a plan, whose credits come each month. */
+  credits: z.nullable(z.int()),
+  prices: z.array(StripePrice),
+});
+export type StripeProduct = z.infer<typeof StripeProduct>;
