@@ -42,6 +42,8 @@ export const caseLoadWaitMs = (attempt: number) => 1_000 * 2 ** (attempt - 1);
 export const fastPollMs = 1_000;
 export const fastPollForMs = 10_000;
 export const slowPollMs = 2_000;
+/** Once the page has said that the run timed out. */
+export const latePollMs = 10_000;
 export const sessionCheckMs = 30_000;
 export const refreshAttempts = 4;
 export const refreshWaitMs = (attempt: number) => 200 * 2 ** (attempt - 1);

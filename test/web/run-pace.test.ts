@@ -15,10 +15,11 @@ const job = (afterMs: number, change: Partial<Job> = {}): Job => ({
 });
 
 describe('following a run', () => {
-  it('asks every second for ten seconds, then every two, and no more after the end', () => {
+  it('asks every second for ten seconds, then every two, seldom when it is overdue, and no more after the end', () => {
     expect(pollEveryMs(undefined)).toBe(1_000);
     expect(pollEveryMs(job(9_999))).toBe(1_000);
     expect(pollEveryMs(job(10_000))).toBe(2_000);
+    expect([120_000, 120_001].map((ms) => pollEveryMs(job(ms)))).toEqual([2_000, 10_000]);
     expect(pollEveryMs(job(0, { state: 'done' }))).toBe(false);
     expect(pollEveryMs(job(0, { state: 'failed' }))).toBe(false);
   });

@@ -4,6 +4,7 @@ import {
   analysisBarMs,
   fastPollForMs,
   fastPollMs,
+  latePollMs,
   optimizationBarMs,
   runTimeoutMs,
   slowPollMs,
@@ -16,6 +17,7 @@ export const ageMs = (job: Pick<Job, 'createdAt' | 'now'>) => Date.parse(job.now
 export function pollEveryMs(job: Job | undefined): number | false {
   if (!job) return fastPollMs;
   if (job.state === 'done' || job.state === 'failed') return false;
+  if (isOverdue(ageMs(job))) return latePollMs;
   return ageMs(job) < fastPollForMs ? fastPollMs : slowPollMs;
 }
 

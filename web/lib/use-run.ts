@@ -4,6 +4,7 @@ import type { JobKind } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
 import { call } from './api';
 import { codeOf, sentenceOf } from './call-error';
+import { isPassing } from './query-client';
 import { pollEveryMs } from './run-pace';
 import { runProblem } from './run-problem';
 import { caseKey } from './use-case';
@@ -21,6 +22,8 @@ export interface Run {
   isOutOfReach: boolean;
   /** Answers with the job's id once it runs; undefined when it was refused. */
   start: (caseId: string) => Promise<string | undefined>;
+  /** Asks at once how far it is. */
+  lookAgain: () => void;
   forget: () => void;
 }
 
@@ -42,7 +45,7 @@ export function useRun(kind: JobKind, activeJobId: string | undefined): Run {
     if (activeJobId) setStarted({ isStarting: false, jobId: activeJobId });
   }
   const { jobId } = started;
-  const { data: job, error } = useJob(jobId);
+  const { data: job, error, refetch } = useJob(jobId);
   const isEnded = job?.state === 'done' || job?.state === 'failed';
   const isSettled = isEnded && job.id === settledId;
   const isGone = codeOf(error) === 'job_not_found';
@@ -72,6 +75,9 @@ export function useRun(kind: JobKind, activeJobId: string | undefined): Run {
         return begun.id;
       } catch (failure) {
         setStarted({ isStarting: false, problem: runProblem(kind, failure) });
+        // The answer may have been lost, or another tab was first: a run that is under way stands on the case.
+        if (isPassing(failure) || codeOf(failure) === 'case_busy')
+          void client.invalidateQueries({ queryKey: caseKey(caseId) });
         return undefined;
       } finally {
         guard.current = false;
@@ -90,6 +96,7 @@ export function useRun(kind: JobKind, activeJobId: string | undefined): Run {
       (isGone ? sentenceOf(error) : undefined),
     isOutOfReach: error !== null && !isGone,
     start,
+    lookAgain: () => void refetch(),
     forget: useCallback(() => setStarted({ isStarting: false }), []),
   };
 }

@@ -7,6 +7,7 @@ import { useElapsed } from '#lib/use-elapsed';
 import type { Run } from '#lib/use-run';
 import { ProgressBar } from '#ui/progress-bar';
 import styles from './run-progress.module.css';
+import { LateNotice } from './late-notice';
 import { runNames, runTexts, stageNames } from './run-texts';
 
 /** A run on its way: how far it is, the stage it has really reached, and the permission to leave. */
@@ -23,9 +24,13 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
         {runNames[kind]}
       </h2>
       <ProgressBar label={runNames[kind]} percent={percentOf(kind, run.job, elapsedMs)} />
-      <p role="status" className={styles.message}>
-        {run.isDone ? 'Done.' : messageAt(runTexts[kind], kind, elapsedMs)}
-      </p>
+      {isLate ? (
+        <LateNotice kind={kind} onLook={run.lookAgain} />
+      ) : (
+        <p role="status" className={styles.message}>
+          {run.isDone ? 'Done.' : messageAt(runTexts[kind], kind, elapsedMs)}
+        </p>
+      )}
       <ol className={styles.stages}>
         {shownStages(kind, stage).map((name) => (
           <li
@@ -37,11 +42,6 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
           </li>
         ))}
       </ol>
-      {isLate && (
-        <p role="status" className={styles.late}>
-          This takes longer than usual. It is still under way, and this page follows it to its end.
-        </p>
-      )}
       {run.isOutOfReach && <p className={styles.late}>{messages.network} The run itself goes on.</p>}
       <p className={styles.leave}>
         {!isLate && 'It usually takes less than a minute. '}You can close this tab: the result is saved to

@@ -1,6 +1,7 @@
 import { counts } from '#shared/catalogue/counts';
 import type { JobKind } from '#shared/cases/case';
 import type { Stage } from '#shared/jobs/job';
+import { messages } from '#shared/messages';
 
 /** The messages that take turns while a run is under way. */
 export const runTexts: Record<JobKind, readonly string[]> = {
@@ -25,6 +26,12 @@ export const runTexts: Record<JobKind, readonly string[]> = {
 export const runNames: Record<JobKind, string> = {
   analysis: 'Analyzing your text',
   optimization: 'Optimizing your text',
+};
+
+/** Said when a run takes longer than anybody should wait; it goes on all the same. */
+export const timeoutTexts: Record<JobKind, string> = {
+  analysis: messages.analysisTimeout,
+  optimization: messages.optimizationTimeout,
 };
 
 export const stageNames: Record<Stage, string> = {
