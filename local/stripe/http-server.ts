@@ -50,7 +50,7 @@ const answerApi = async (
   checkKey(request.headers.authorization, service.settings.apiKey);
   checkVersion(oneOf(request.headers['stripe-version']));
   const { operation, id } = findOperation(request.method ?? '', path);
-  const fault = service.surroundings.takeFault('stripe', operation.name);
+  const fault = service.surroundings.takeFault('stripe', operation.name, materialOf(path, query, body));
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const disturbance = await actOutFault(fault, refusals, gone.signal);
@@ -69,6 +69,12 @@ const answerApi = async (
   for (const [name, value] of Object.entries(answered.headers)) response.setHeader(name, value);
   send(response, answered.status, answered.body);
 };
+
+/** What a fault may be meant for: the address and every parameter, as people write them. */
+const materialOf = (path: string, ...forms: string[]): string =>
+  [path, ...forms.flatMap((form) => Array.from(new URLSearchParams(form), (pair) => pair.join('=')))].join(
+    ' ',
+  );
 
 const oneOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;

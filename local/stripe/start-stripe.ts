@@ -5,6 +5,7 @@ import type { StandIn, Surroundings } from '../stand-in';
 import { catchUp } from './billing/catch-up';
 import { makeHttpServer } from './http-server';
 import { moveAddresses } from './move-addresses';
+import { type Overview, overviewOf } from './overview';
 import { type CatalogueProduct, putCatalogue } from './put-catalogue';
 import { openService } from './service';
 import type { AfterLastRetry, PricingTable, Service, Settings, WebhookEndpoint } from './service';
@@ -27,11 +28,16 @@ export interface StripeOptions {
   afterLastRetry?: AfterLastRetry;
   /** Seconds between the attempts to deliver one event; Stripe's three days unless a test is in a hurry. */
   deliveryDelays?: number[];
+  /** When events begin to leave: at once, or when `startDelivering` says that there is somebody to take them. */
+  delivers?: 'at-once' | 'when-told';
 }
 
 export interface StripeStandIn extends StandIn {
   /** Events of later deeds go there too. */
   addWebhookEndpoint(endpoint: WebhookEndpoint): void;
+  startDelivering(): void;
+  /** Resolves when everything that is due was sent once, whatever was answered; at the latest after `limitMs`. */
+  settled(limitMs: number): Promise<void>;
   /** Adds a pricing table, or renews the one of the same id. */
   putPricingTable(table: PricingTable): void;
   /** Lives through everything that is due by the clock; also happens before each call and every half second. */
@@ -40,6 +46,8 @@ export interface StripeStandIn extends StandIn {
   redeliver(wish: Redelivery): Promise<{ sent: number; failed: number }>;
   /** Everything that happened, oldest first. */
   events(): StripeEvent[];
+  /** What the console shows, newest first. */
+  overview(): Overview;
 }
 
 const threeDays = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600, 30 * 3600];
@@ -63,6 +71,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   const server = makeHttpServer(service);
   service.url = await listen(server, options.port ?? 0);
   moveAddresses(state, service.url);
+  if (options.delivers !== 'when-told') deliverer.start();
   const { tick, stop } = runClock(service, deliverer);
   const close = async (): Promise<void> => {
     stop();
@@ -86,9 +95,12 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
       const others = settings.pricingTables.filter(({ id }) => id !== table.id);
       settings.pricingTables = [...others, structuredClone(table)];
     },
+    startDelivering: deliverer.start,
+    settled: deliverer.settled,
     tick,
     redeliver: (wish) => deliverer.redeliver(wish),
     events: () => structuredClone([...state.events.values()]),
+    overview: () => overviewOf(state),
   };
 };
 

@@ -60,6 +60,8 @@ export interface Delivery {
   url: string;
   attempts: number;
   nextAt: number;
+  /** What the last attempt was answered; 0: nothing. */
+  lastStatus?: number;
 }
 
 export interface DeletedRecord {

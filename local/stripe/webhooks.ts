@@ -9,15 +9,21 @@ export interface Redelivery {
   order: 'same' | 'reversed' | 'shuffled';
   /** How often each event is sent. */
   copies: number;
+  /** Only this one; undefined: every event that is kept. */
+  eventId?: string;
 }
 
 export interface Deliverer {
+  /** From now on events leave; until then they wait. */
+  start: () => void;
   /** Sends what is due; comes back at once. */
   pump: () => void;
   /** See `Service.heard`. */
   heard: (eventId: string) => Promise<void>;
   /** Sends every kept event again, one after the other; each once, without retries. */
   redeliver: (wish: Redelivery) => Promise<{ sent: number; failed: number }>;
+  /** Resolves when nothing is under way and nothing is due that has an address; at the latest after `limitMs`. */
+  settled: (limitMs: number) => Promise<void>;
   /** Breaks off what is under way; it is sent again after the next start. */
   close: () => Promise<void>;
 }
@@ -31,13 +37,17 @@ export const openDeliverer = (service: Service): Deliverer => {
   const { state } = service;
   const closed = new AbortController();
   const underWay = new Map<string, Promise<void>>();
+  let isStarted = false;
+
+  const isDue = (delivery: Delivery): boolean =>
+    delivery.nextAt <= service.now() && endpointOf(service, delivery) !== undefined;
 
   const pump = (): void => {
-    if (closed.signal.aborted) return;
+    if (!isStarted || closed.signal.aborted) return;
     for (const [key, delivery] of state.deliveries) {
       if (underWay.size >= mostAtOnce) return;
       const endpoint = endpointOf(service, delivery);
-      if (!endpoint || underWay.has(key) || delivery.nextAt > service.now()) continue;
+      if (!endpoint || underWay.has(key) || !isDue(delivery)) continue;
       underWay.set(
         key,
         deliver(service, key, endpoint, closed.signal).finally(() => {
@@ -48,16 +58,28 @@ export const openDeliverer = (service: Service): Deliverer => {
     }
   };
 
+  const waitWhile = async (isWaiting: () => boolean, limitMs: number): Promise<void> => {
+    const until = performance.now() + limitMs;
+    while (isStarted && isWaiting() && performance.now() < until && !closed.signal.aborted)
+      await delay(pauseMs);
+  };
+  const deliveries = (): Delivery[] => [...state.deliveries.values()];
+
   return {
-    pump,
-    heard: async (eventId) => {
-      const until = performance.now() + answerLimitMs;
-      const isWaiting = (): boolean =>
-        [...state.deliveries.values()].some(
-          (one) => one.eventId === eventId && one.attempts === 0 && endpointOf(service, one) !== undefined,
-        );
-      while (isWaiting() && performance.now() < until && !closed.signal.aborted) await delay(pauseMs);
+    start: () => {
+      isStarted = true;
+      pump();
     },
+    pump,
+    heard: (eventId) =>
+      waitWhile(
+        () =>
+          deliveries().some(
+            (one) => one.eventId === eventId && one.attempts === 0 && endpointOf(service, one) !== undefined,
+          ),
+        answerLimitMs,
+      ),
+    settled: (limitMs) => waitWhile(() => underWay.size > 0 || deliveries().some(isDue), limitMs),
     redeliver: (wish) => sendAgain(service, wish, closed.signal),
     close: async () => {
       closed.abort();
@@ -82,8 +104,10 @@ const deliver = async (
   const delivery = deliveries.get(key);
   const event = events.get(delivery?.eventId ?? '');
   if (!delivery || !event) return void deliveries.delete(key);
-  const isTaken = await send(service, endpoint, event, signal);
+  const status = await send(service, endpoint, event, signal);
+  const isTaken = isGood(status);
   if (signal.aborted && !isTaken) return;
+  delivery.lastStatus = status;
   const pause = isTaken ? undefined : service.settings.deliveryDelays[delivery.attempts];
   delivery.attempts += 1;
   if (isTaken) event.pending_webhooks -= 1;
@@ -94,26 +118,28 @@ const deliver = async (
 
 const sendAgain = async (
   service: Service,
-  { order, copies }: Redelivery,
+  { order, copies, eventId }: Redelivery,
   signal: AbortSignal,
 ): Promise<{ sent: number; failed: number }> => {
-  const events = Array.from({ length: copies }, () => [...service.state.events.values()]).flat();
+  const kept = [...service.state.events.values()].filter(({ id }) => id === (eventId ?? id));
+  const events = Array.from({ length: copies }, () => kept).flat();
   if (order === 'reversed') events.reverse();
   if (order === 'shuffled') shuffle(events);
   const tally = { sent: 0, failed: 0 };
   for (const event of events)
     for (const endpoint of endpointsFor(service, event.type))
-      if (await send(service, endpoint, event, signal)) tally.sent += 1;
+      if (isGood(await send(service, endpoint, event, signal))) tally.sent += 1;
       else tally.failed += 1;
   return tally;
 };
 
+/** The status of the answer; 0 when there was none. */
 const send = async (
   service: Service,
   { url, secret }: WebhookEndpoint,
   event: StripeEvent,
   signal: AbortSignal,
-): Promise<boolean> => {
+): Promise<number> => {
   const body = JSON.stringify(event, null, 2);
   const sentAt = service.now();
   const signature = createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex');
@@ -130,12 +156,14 @@ const send = async (
       },
     });
     await response.arrayBuffer();
-    return response.ok;
+    return response.status;
   } catch {
     // Not reachable, too slow or broken off: the same to Stripe, it tries again.
-    return false;
+    return 0;
   }
 };
+
+const isGood = (status: number): boolean => status >= 200 && status < 300;
 
 const shuffle = (events: StripeEvent[]): void => {
   for (let last = events.length - 1; last > 0; last -= 1) {

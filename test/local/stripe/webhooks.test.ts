@@ -187,3 +187,45 @@ test('a receiver that is away holds nobody up', async () => {
   expect(Date.now() - began).toBeLessThan(2000);
   expect(await world.standIn.redeliver({ order: 'same', copies: 1 })).toEqual({ sent: 0, failed: 1 });
 });
+
+test('events wait until they are told to leave, and are all settled then', async () => {
+  world = await startWorld({ webhookEndpoints: [{ url, secret }], delivers: 'when-told' });
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await world.stripe.products.create({ name });
+  await world.standIn.settled(1_000);
+  expect(received).toEqual([]);
+  expect(world.standIn.overview().events[0]?.delivery).toBe('waits');
+
+  world.standIn.startDelivering();
+  await world.standIn.settled(10_000);
+
+  expect(received).toHaveLength(6);
+  expect(world.standIn.overview().events.map(({ delivery }) => delivery)).toEqual(Array(6).fill('delivered'));
+});
+
+test('what was refused is settled too, and the overview says when it comes again', async () => {
+  world = await startWorld({ webhookEndpoints: [{ url, secret }], deliveryDelays: [10] });
+  statusFor = () => 500;
+  const { id } = await world.stripe.customers.create({ name: 'Ada', email: 'ada@example.com' });
+
+  await world.standIn.settled(10_000);
+
+  expect(world.standIn.overview()).toMatchObject({
+    customers: [{ id, name: 'Ada', email: 'ada@example.com' }],
+    events: [{ type: 'customer.created', delivery: expect.stringMatching(/^answered 500, tries: 1, /) }],
+  });
+  await world.advance(10);
+  await world.standIn.settled(10_000);
+  expect(world.standIn.overview().events[0]?.delivery).toBe('given up');
+});
+
+test('one event can be sent again alone', async () => {
+  world = await startWorld({ webhookEndpoints: [{ url, secret }] });
+  for (const name of ['a', 'b']) await world.stripe.products.create({ name });
+  await world.standIn.settled(10_000);
+  const [first] = world.standIn.events();
+
+  const tally = await world.standIn.redeliver({ order: 'same', copies: 2, eventId: first?.id });
+
+  expect(tally).toEqual({ sent: 2, failed: 0 });
+  expect(received.slice(2).map(({ event }) => event.id)).toEqual([first?.id, first?.id]);
+});
