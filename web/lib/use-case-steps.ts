@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Case } from '#shared/cases/case';
 import { type CaseStep, openingStep } from '#shared/cases/case-view';
 import { stepFourDelayMs } from '#shared/timing';
+import { useArrival } from './use-arrival';
 import { type Run, useRun } from './use-run';
 
 export interface CaseSteps {
@@ -60,16 +61,4 @@ export function useCaseSteps(caseRecord: Case): CaseSteps {
     isBackToDashboard,
     hasMoved,
   };
-}
-
-/** Moves on once a run is done, after the bar has been seen full. */
-function useArrival({ isDone, forget }: Run, delayMs: number, arrive: () => void) {
-  useEffect(() => {
-    if (!isDone) return undefined;
-    const timer = setTimeout(() => {
-      forget();
-      arrive();
-    }, delayMs);
-    return () => clearTimeout(timer);
-  }, [isDone, forget, delayMs, arrive]);
 }

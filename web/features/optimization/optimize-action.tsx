@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { Case } from '#shared/cases/case';
 import type { OptimizeButton } from '#shared/cases/case-view';
 import { messages } from '#shared/messages';
-import { optimizeDelayMs } from '#shared/timing';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import styles from './info-step.module.css';
+import { useStartAfterSave } from './use-start-after-save';
 
 interface Props {
   caseRecord: Case;
@@ -17,20 +17,22 @@ interface Props {
 }
 
 /** The button that spends a credit, behind one question. */
-export function OptimizeAction({ caseRecord, button, beforeStart, onOptimize, onView }: Props) {
-  const [state, setState] = useState<'idle' | 'asking' | 'starting'>('idle');
+export function OptimizeAction({
+  caseRecord,
+  button,
+  beforeStart = nothingToSave,
+  onOptimize,
+  onView,
+}: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isStarting, begin } = useStartAfterSave(beforeStart, onOptimize);
   const tooltipId = useId();
   const isAgain = caseRecord.optimizedText !== undefined;
-  const tooltip = state === 'starting' ? 'Optimization in progress' : button.tooltip;
+  const tooltip = isStarting ? 'Optimization in progress' : button.tooltip;
 
-  const confirm = async () => {
-    setState('starting');
-    const isSaved = beforeStart ? await beforeStart() : true;
-    if (!isSaved) return setState('idle');
-    setTimeout(() => {
-      setState('idle');
-      onOptimize();
-    }, optimizeDelayMs);
+  const confirm = () => {
+    setIsAsking(false);
+    void begin();
   };
 
   return (
@@ -42,21 +44,23 @@ export function OptimizeAction({ caseRecord, button, beforeStart, onOptimize, on
       )}
       <Button
         look="primary"
-        disabled={!button.isEnabled || state === 'starting'}
+        disabled={!button.isEnabled || isStarting}
         title={tooltip}
         aria-describedby={tooltip ? tooltipId : undefined}
-        onClick={() => (button.label === 'View Optimization' ? onView() : setState('asking'))}
+        onClick={() => (button.label === 'View Optimization' ? onView() : setIsAsking(true))}
       >
         {button.label}
       </Button>
       <ConfirmDialog
-        isOpen={state === 'asking'}
+        isOpen={isAsking}
         title={isAgain ? 'Re-optimize this text' : 'Optimize this text'}
         question={isAgain ? messages.confirmReoptimize : messages.confirmOptimize}
         confirmLabel={isAgain ? 'Re-optimize for 1 credit' : 'Optimize for 1 credit'}
-        onConfirm={() => void confirm()}
-        onClose={() => setState((before) => (before === 'asking' ? 'idle' : before))}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
       />
     </>
   );
 }
+
+const nothingToSave = () => Promise.resolve(true);
