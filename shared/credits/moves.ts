@@ -20,11 +20,12 @@ export function openWallet(monthly: number, now: string): Movement {
 /**
  * Books what the clock has made due: holds lapse, lots expire, the monthly grant arrives. Months that passed unseen
  * leave nothing behind, since their grants would have expired unused. The same instant books nothing twice.
+ * @param monthly Undefined: the grant waits (for a payment, or for the end of a suspension).
  */
-export function due(wallet: Wallet, monthly: number, now: string): Movement {
+export function due(wallet: Wallet, monthly: number | undefined, now: string): Movement {
   const open = { ...wallet, holds: openHolds(wallet, now) };
   const expired = expire(open, now);
-  if (wallet.nextResetAt === null || wallet.nextResetAt > now) return expired;
+  if (monthly === undefined || !isResetDue(wallet, now)) return expired;
 
   const { start, end } = periodAt(wallet.anchor, now);
   const granted = grant(
@@ -39,6 +40,75 @@ export function due(wallet: Wallet, monthly: number, now: string): Movement {
     },
   );
   return { wallet: granted.wallet, entries: [...expired.entries, ...granted.entries] };
+}
+
+export const isResetDue = ({ nextResetAt }: Wallet, now: string) =>
+  nextResetAt !== null && nextResetAt <= now;
+
+/**
+ * Sets the monthly credits to a new plan's number at once: what is left of the old ones expires, packs stay.
+ * @param anchor From where the months are counted from now on; not after `now`.
+ */
+export function replaceMonthly(
+  wallet: Wallet,
+  next: { plan: string; monthly: number; anchor: string },
+  now: string,
+): Movement {
+  const { start, end } = periodAt(next.anchor, now);
+  const ended = wallet.lots.map((lot) =>
+    lot.reason === 'subscription_reset' ? { ...lot, expiresAt: earlier(lot.expiresAt, now) } : lot,
+  );
+  const expired = expire({ ...wallet, lots: ended }, now);
+  const granted = grant(
+    { ...expired.wallet, anchor: next.anchor, nextResetAt: end },
+    {
+      lotId: `${monthlyLotId(start)}#${next.plan}`,
+      key: `reset#${start}#${next.plan}`,
+      amount: next.monthly,
+      reason: 'subscription_reset',
+      expiresAt: end,
+      at: now,
+    },
+  );
+  return { wallet: granted.wallet, entries: [...expired.entries, ...granted.entries] };
+}
+
+const earlier = (one: string | null, other: string) => (one !== null && one < other ? one : other);
+
+/**
+ * Takes credits of one lot back because their payment was: at most what is there unspent and not promised to a run, so
+ * the balance never falls below 0. The entry says how many.
+ */
+export function takeBack(
+  wallet: Wallet,
+  taken: { lotId: string; amount: number; key: string; referenceId: string },
+  now: string,
+): Movement {
+  const lot = wallet.lots.find(({ id }) => id === taken.lotId);
+  const unused = lot && !isExpired(lot, now) ? lot.remaining - heldOn(wallet, lot.id, now) : 0;
+  const amount = Math.min(taken.amount, unused);
+  if (!lot || amount < 1) return { wallet, entries: [] };
+  const lots = wallet.lots
+    .map((each) => (each.id === lot.id ? { ...each, remaining: each.remaining - amount } : each))
+    .filter(({ remaining }) => remaining > 0);
+  const { key, referenceId } = taken;
+  const entry: LedgerEntry = { key, amount: -amount, reason: 'refund', referenceId, createdAt: now };
+  return { wallet: { ...wallet, lots }, entries: [entry] };
+}
+
+/** Puts credits back that were taken with a payment which turned out to be good after all. */
+export function giveBack(
+  wallet: Wallet,
+  given: { lotId: string; amount: number; key: string; referenceId: string; expiresAt: string },
+  now: string,
+): Movement {
+  const { lotId, amount, key, referenceId, expiresAt } = given;
+  if (amount < 1 || expiresAt <= now) return { wallet, entries: [] };
+  const lot = wallet.lots.find(({ id }) => id === lotId);
+  const back: Lot = { id: lotId, reason: 'purchase', remaining: (lot?.remaining ?? 0) + amount, expiresAt };
+  const lots = [...wallet.lots.filter((each) => each !== lot), back].sort(spentFirst);
+  const entry: LedgerEntry = { key, amount, reason: 'refund', referenceId, createdAt: now };
+  return { wallet: { ...wallet, lots }, entries: [entry] };
 }
 
 /** Adds a lot. `key` is the fact that it pays for. Amounts below 1 add nothing. */
