@@ -27,8 +27,6 @@ export const SettingsFields = z.strictObject({
   pricingEnterpriseDescription: line,
   /** On: an analysis is refused without a credit. Off: only optimizing needs one. */
   analysisNeedsCredits: z.boolean(),
-  /** The plans and packs that can be bought, as last read from Stripe; empty until then. */
-  stripeProducts: z.array(StripeProduct),
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
 
@@ -39,5 +37,7 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 export const SiteSettings = z.extend(SettingsFields, {
   /** Counts the saves; 0 while nobody has changed anything. */
   version: z.int(),
+  /** The plans and packs that can be bought, as last read from Stripe; empty until then. */
+  stripeProducts: z.array(StripeProduct),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
