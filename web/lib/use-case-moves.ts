@@ -50,8 +50,6 @@ async function archive(client: QueryClient, next: CaseHead, undo: 'with undo' | 
 async function remove(client: QueryClient, head: CaseHead) {
   const deed = () => call('deleteCase', { params: { caseId: head.id } }).then(() => head);
   if (!(await move(client, { head, state: 'gone', isFresh: true }, deed))) return;
-  // The credit that a running optimization held is free again.
-  if (head.activeJob) void client.invalidateQueries({ queryKey: profileKey });
   showToast({
     tone: 'plain',
     text: `“${short(head.title)}” was deleted.`,
@@ -91,6 +89,8 @@ async function move(
     if (after.id !== id) dropChange(id);
     noteChange(known);
     client.removeQueries({ queryKey: caseKey(id) });
+    // It counts the saved cases, and a credit that a deleted run had set aside is free again.
+    void client.invalidateQueries({ queryKey: profileKey });
     setTimeout(() => void catchUp(client, known), catchUpMs);
     return after;
   } catch (error) {

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CaseFilterBar } from '#features/cases/case-filter-bar';
 import { CaseList } from '#features/cases/case-list';
 import { CaseToolbar } from '#features/cases/case-toolbar';
+import { SavedCases } from '#features/cases/saved-cases';
 import { CreditsLine } from '#features/credits/credits-line';
 import { addressOf, type CaseListView, readView } from '#lib/case-list-view';
 import { useCaseLook } from '#lib/use-case-look';
@@ -32,6 +33,7 @@ export function Dashboard() {
         <div>
           <h1>{title}</h1>
           <CreditsLine profile={profile} />
+          <SavedCases profile={profile} />
         </div>
         <Link to="/new-case" className={buttonClass('primary')}>
           <Plus size={18} aria-hidden="true" />

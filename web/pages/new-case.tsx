@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#shared/messages';
+import type { Profile } from '#shared/profile/profile';
 import { NewCaseForm } from '#features/cases/new-case-form';
 import { NoCreditsNotice } from '#features/credits/no-credits-notice';
 import { RunProgress } from '#features/jobs/run-progress';
@@ -55,9 +56,12 @@ export function NewCase() {
               </NoCreditsNotice>
             </div>
           )}
-          <NewCaseForm problem={run.problem} onStored={stored} onBusy={follow} />
+          <NewCaseForm problem={run.problem} isFull={isFull(profile)} onStored={stored} onBusy={follow} />
         </>
       )}
     </div>
   );
 }
+
+const isFull = (profile: Profile | undefined) =>
+  profile !== undefined && profile.savedCaseLimit !== null && profile.savedCases >= profile.savedCaseLimit;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { NewCase } from '#shared/cases/case-rules';
+import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/call-error';
 import { type DraftWords, readDraft } from '#lib/draft';
 import { formResolver } from '#lib/form-resolver';
@@ -17,13 +18,15 @@ import { useDraft } from './use-draft';
 interface Props {
   /** Why the last analysis did not start or end well. */
   problem: string | undefined;
+  /** The plan holds no more cases: said before anything is typed in vain. */
+  isFull: boolean;
   /** Called with the id of the stored case; resolves when its analysis runs or was refused. */
   onStored: (caseId: string) => Promise<void>;
   /** An analysis of these words is under way already. */
   onBusy: (caseId: string) => void;
 }
 
-export function NewCaseForm({ problem, onStored, onBusy }: Props) {
+export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
   const { first, note, refusal, edited, begin, storeNow } = useDraft();
   const { register, handleSubmit, formState, control, getValues, reset } = useForm<DraftWords>({
     resolver: formResolver(NewCase),
@@ -50,12 +53,13 @@ export function NewCaseForm({ problem, onStored, onBusy }: Props) {
     setFailure(undefined);
   };
   const trouble = failure ?? refusal;
+  const isRefused = trouble === undefined && problem === undefined && isFull && !readDraft()?.caseId;
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <NewCaseTrouble
-        sentence={trouble === undefined ? problem : sentenceOf(trouble)}
-        isLimit={codeOf(trouble) === 'case_limit'}
+        sentence={isRefused ? messages.caseLimit : trouble === undefined ? problem : sentenceOf(trouble)}
+        isLimit={isRefused || codeOf(trouble) === 'case_limit'}
       />
       <FillForm words={words} onFill={fill} />
       <TextField
