@@ -102,22 +102,35 @@ function compare(block: Block, keys: Keys): Block[] {
   return blocks;
 }
 
-/** For each pair of places, the weight of the best common row from there to the end. */
+/**
+ * For each pair of places, the weight of the best common row from there to the end. A row of the table is the one below
+ * it, raised where its word stands in the rewrite: most of the table is copied, not computed.
+ */
 function bestOf({ from, to, newFrom, newTo }: Block, { original, rewrite, weights }: Keys): Uint16Array {
   const width = newTo - newFrom + 1;
   const best = new Uint16Array((to - from + 1) * width);
+  const places = placesOf(rewrite.subarray(newFrom, newTo));
   for (let row = to - from - 1; row >= 0; row -= 1) {
     const key = original[from + row] ?? 0;
-    const weight = weights[key] ?? 0;
-    for (let column = width - 2, at = row * width + column; column >= 0; column -= 1, at -= 1) {
-      const below = best[at + width] ?? 0;
-      const beside = best[at + 1] ?? 0;
-      const most = below > beside ? below : beside;
-      const both = rewrite[newFrom + column] === key ? (best[at + width + 1] ?? 0) + weight : 0;
-      best[at] = both > most ? both : most;
+    const [start, below] = [row * width, (row + 1) * width];
+    best.copyWithin(start, below, below + width);
+    for (const column of places.get(key) ?? []) {
+      const weight = (best[below + column + 1] ?? 0) + (weights[key] ?? 0);
+      for (let at = start + column; at >= start && (best[at] ?? 0) < weight; at -= 1) best[at] = weight;
     }
   }
   return best;
+}
+
+/** Where each word stands, from the last place to the first. */
+function placesOf(words: Int32Array): ReadonlyMap<number, readonly number[]> {
+  const places = new Map<number, number[]>();
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const known = places.get(words[at] ?? 0);
+    if (known) known.push(at);
+    else places.set(words[at] ?? 0, [at]);
+  }
+  return places;
 }
 
 /** The blocks of two long texts by whole sentences and lines; one block when even those are too many. */

@@ -1,5 +1,6 @@
 import { align, type Block } from './align';
 import { group } from './group';
+import { mostChanges } from './most-changes';
 import { place } from './place';
 import { type Word, wordsOf } from './words';
 
@@ -31,9 +32,6 @@ export function changesBetween(original: string, rewrite: string): Change[] {
 /** True when only spaces and line breaks differ: nothing that a reader would call a word. */
 export const isLayoutOnly = ({ removed, added }: Pick<Change, 'removed' | 'added'>) =>
   removed.trim() === '' && added.trim() === '';
-
-/** As many as can be stored; only a hostile text has more, and its changes become one. */
-export const mostChanges = 1_000;
 
 interface Side {
   text: string;

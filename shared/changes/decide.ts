@@ -3,7 +3,8 @@ import type { Decision, Decisions } from './decisions';
 
 /** A stretch that both texts share, or a change with what stands in its place now. */
 export type Piece =
-  { kind: 'kept'; text: string } | { kind: 'change'; text: string; change: Change; decision: Decision };
+  | { kind: 'kept'; text: string }
+  | { kind: 'change'; text: string; change: Change; decision: Decision };
 
 /**
  * The final text: a pure function of original, changes and decisions, whatever order they were made in. Copy and

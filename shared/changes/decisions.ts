@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { mostChanges } from './changes';
+import { mostChanges } from './most-changes';
 
 /** What a writer decided about a change; an edit carries their own words, spaces at the ends included. */
 export const Decision = z.union([

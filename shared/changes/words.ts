@@ -11,19 +11,34 @@ export interface Word {
  * No character that is shown as one is ever parted.
  */
 export function wordsOf(text: string): Word[] {
+  return isEuropean.test(text) ? europeanWords(text) : anyWords(text);
+}
+
+/** Most copy has letters and marks of Europe only; it is told apart without the long tables of all scripts. */
+function europeanWords(text: string): Word[] {
   const words: Word[] = [];
-  for (const { 0: chunk, index } of text.matchAll(chunks)) {
+  for (const { 0: chunk, index } of text.matchAll(europeanChunks))
+    for (const part of matchesOf(chunk, european())) words.push(wordAt(part, index));
+  return words;
+}
+
+function anyWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: chunk, index } of text.matchAll(chunks())) {
     const cuts = isPlain.test(chunk) ? undefined : characterStarts(chunk);
     for (const part of partsOf(chunk)) {
-      const startIndex = index + part.startIndex;
       const last = words.at(-1);
       if (last && part.startIndex > 0 && cuts && !cuts.has(part.startIndex)) {
         last.text += part.text;
         last.endIndex += part.text.length;
-      } else words.push({ text: part.text, startIndex, endIndex: startIndex + part.text.length });
+      } else words.push(wordAt(part, index));
     }
   }
   return words;
+}
+
+function wordAt({ text, startIndex }: Part, index: number): Word {
+  return { text, startIndex: index + startIndex, endIndex: index + startIndex + text.length };
 }
 
 export const isLineBreak = ({ text }: Word) => /^\s/.test(text);
@@ -31,23 +46,66 @@ export const isLineBreak = ({ text }: Word) => /^\s/.test(text);
 export const endsSentence = (word: Word) => isLineBreak(word) || /^[.!?…。！？]$/.test(word.text);
 
 /** How much a word says, by its letters and digits; a mark says nothing. */
-export const weightOf = ({ text }: Word) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+export const weightOf = ({ text }: Word) =>
+  /^[A-Za-z0-9]+$/.test(text) ? text.length : (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
+
+// Made when first asked for: most texts need few of them, and each takes a while to make.
+const once = <T>(make: () => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
 
 // What joins the character before it: accents, variation selectors, skin tones, joiners, tags.
 const joins = String.raw`\p{M}\u200C\u200D\p{Emoji_Modifier}\u{E0020}-\u{E007F}`;
 // A space that carries an accent is part of a word, not a gap.
-const chunks = new RegExp(String.raw`[^\S\r\n]*[\r\n]\s*(?![${joins}])|(?:\S|\s(?=[${joins}]))+`, 'gu');
+const chunks = once(
+  () => new RegExp(String.raw`[^\S\r\n]*[\r\n]\s*(?![${joins}])|(?:\S|\s(?=[${joins}]))+`, 'gu'),
+);
 // Without a choice between two ways for the same character: that would take forever.
 const isPlain = /^(?:[\p{L}\p{N}]\p{M}*|[!-/:-@[-`{-~\s“”„‘’«»–—…€£¥•])+$/u;
 
-const address = String.raw`(?:https?://|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}’”]|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{0,250}[\p{L}\p{N}]`;
-const field = String.raw`\{\{[^{}\r\n]{0,60}\}\}|\[[a-z-]{2,20}\?\]|\*\|[A-Z_:]{1,40}\|\*`;
-const amount = String.raw`\p{Sc}?\p{Nd}+(?:[.,:’'\u00A0\u202F]\p{Nd}+)*(?:[%‰]|\p{Sc}(?!\p{Nd}))?`;
-const word = String.raw`[\p{L}\p{N}\p{Pc}](?:[\p{L}\p{N}\p{Pc}${joins}]|[’'-](?=[\p{L}\p{N}]))*`;
-const parts = new RegExp(
-  String.raw`^\s[^]*|${address}|${field}|${amount}(?![\p{L}${joins}]|-\p{L})|${word}|[^\p{L}\p{N}\p{Pc}]`,
-  'gu',
-);
+const isEuropean = /^[\t\n\r -~\u00A0-\u024F\u2013-\u2026\u20AC]*$/;
+const europeanChunks = /[^\S\r\n]*[\r\n]\s*|\S+/g;
+
+/** What counts as which, as the inside of a character class. */
+interface Alphabet {
+  letter: string;
+  number: string;
+  digit: string;
+  currency: string;
+  connector: string;
+  joins: string;
+}
+
+const everyAlphabet: Alphabet = {
+  letter: String.raw`\p{L}`,
+  number: String.raw`\p{N}`,
+  digit: String.raw`\p{Nd}`,
+  currency: String.raw`\p{Sc}`,
+  connector: String.raw`\p{Pc}`,
+  joins,
+};
+const europeanAlphabet: Alphabet = {
+  letter: 'A-Za-zªµºÀ-ÖØ-öø-ɏ',
+  number: '0-9²³¹¼-¾',
+  digit: '0-9',
+  currency: '$¢-¥€',
+  connector: '_',
+  joins: '',
+};
+
+function patternOf({ letter, number, digit, currency, connector, joins: joiner }: Alphabet): RegExp {
+  const address = String.raw`(?:https?://|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}’”]|[${letter}${number}._%+-]{1,64}@[${letter}${number}.-]{0,250}[${letter}${number}]`;
+  const field = String.raw`\{\{[^{}\r\n]{0,60}\}\}|\[[a-z-]{2,20}\?\]|\*\|[A-Z_:]{1,40}\|\*`;
+  const amount = String.raw`[${currency}]?[${digit}]+(?:[.,:’'\u00A0\u202F][${digit}]+)*(?:[%‰]|[${currency}](?![${digit}]))?`;
+  const word = String.raw`[${letter}${number}${connector}](?:[${letter}${number}${connector}${joiner}]|[’'-](?=[${letter}${number}]))*`;
+  return new RegExp(
+    String.raw`^\s[^]*|${address}|${field}|${amount}(?![${letter}${joiner}]|-[${letter}])|${word}|[^${letter}${number}${connector}]`,
+    'gu',
+  );
+}
+const european = once(() => patternOf(europeanAlphabet));
+const every = once(() => patternOf(everyAlphabet));
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -57,24 +115,24 @@ interface Part {
   startIndex: number;
 }
 
+const matchesOf = (text: string, pattern: RegExp): Part[] =>
+  [...text.matchAll(pattern)].map(({ 0: part, index }) => ({ text: part, startIndex: index }));
+
 function partsOf(chunk: string): Part[] {
-  return [...chunk.matchAll(parts)].flatMap(({ 0: text, index }) =>
-    unspaced.test(text) && !/^\s/.test(text)
-      ? stretchesOf(text).flatMap((stretch) =>
+  return matchesOf(chunk, every()).flatMap((part) =>
+    unspaced.test(part.text) && !/^\s/.test(part.text)
+      ? matchesOf(part.text, stretches()).flatMap((stretch) =>
           [...dictionary().segment(stretch.text)].map((one) => ({
             text: one.segment,
-            startIndex: index + stretch.startIndex + one.index,
+            startIndex: part.startIndex + stretch.startIndex + one.index,
           })),
         )
-      : [{ text, startIndex: index }],
+      : [part],
   );
 }
 
-/** The dictionary takes much longer over one long stretch than over many short ones. */
-function stretchesOf(text: string): Part[] {
-  return [...text.matchAll(stretches)].map(({ 0: part, index }) => ({ text: part, startIndex: index }));
-}
-const stretches = new RegExp(String.raw`[^]{1,200}[${joins}]*`, 'gu');
+// The dictionary takes much longer over one long stretch than over many short ones.
+const stretches = once(() => new RegExp(String.raw`[^]{1,200}[${joins}]*`, 'gu'));
 
 /** Long rows of emoji are asked for one by one, for the same reason. */
 function characterStarts(chunk: string): ReadonlySet<number> {
@@ -87,10 +145,5 @@ function characterStarts(chunk: string): ReadonlySet<number> {
   return starts;
 }
 
-// Made when first asked for: most texts need neither, and each takes a while to load.
-const once = <T>(make: () => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
 const dictionary = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 const characters = once(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));

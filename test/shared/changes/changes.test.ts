@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, isLayoutOnly, mostChanges } from '#shared/changes/changes';
+import { changesBetween, isLayoutOnly } from '#shared/changes/changes';
+import { mostChanges } from '#shared/changes/most-changes';
+import { wordsOf } from '#shared/changes/words';
 import { anyRewrite } from './texts';
 
 const pairs = (original: string, rewrite: string) =>
@@ -167,6 +169,60 @@ describe('the changes between an original and its rewrite', () => {
         }
       }),
       { numRuns: 250 },
+    );
+  });
+
+  it('are the same words in a copy of European letters as beside those of all scripts', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(
+        'Zürich',
+        'e-mail',
+        'a.b@c.example',
+        'www.d.example/e?f=1.',
+        '{{name}}',
+        '[price?]',
+        '*|F|*',
+      ),
+      fc.constantFrom(
+        '€18.99',
+        '5 %',
+        '10%',
+        '$5',
+        '3½',
+        '9:30',
+        '1’200',
+        'B2B',
+        '100-fach',
+        'can’t',
+        '_x_',
+        '…',
+      ),
+      fc.constantFrom(
+        ' ',
+        '  ',
+        '\n',
+        '\r\n\n',
+        '\t',
+        '\u00A0',
+        '–',
+        '“',
+        '”',
+        '.',
+        ',',
+        '!',
+        '?',
+        'ª',
+        '×',
+        '-',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 20 }), (units) => {
+        const text = units.join('');
+
+        expect(wordsOf(`${text} Ω`).slice(0, -1)).toEqual(wordsOf(`${text} x`).slice(0, -1));
+      }),
+      { numRuns: 1_000 },
     );
   });
 
