@@ -1,13 +1,12 @@
 import type { CaseBody, CaseStatus } from '#shared/cases/case';
-import { due, release, settle } from '#shared/credits/moves';
-import type { Movement } from '#shared/credits/wallet';
+import { release, settle } from '#shared/credits/moves';
+import { dueStanding, type StandingMovement } from '#shared/credits/standing';
 import type { ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { monthlyCredits } from '#shared/plans';
 import { type CaseRecord, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putBody, putHead } from '../cases/case-store';
 import { putVersion } from '../cases/version-store';
-import { walletWrites } from '../credits/wallet-store';
+import { standingWrites } from '../credits/standing-store';
 import { jitter } from '../kit/chance';
 import { now, pause } from '../kit/clock';
 import { profileKey } from '../kit/keys';
@@ -42,7 +41,7 @@ export async function settleRun(sub: string, job: StoredJob, result: RunResult):
     const refused = await writeAll([
       changeJob(sub, job, { ...job, state: 'done', stage: 'done' }),
       ...resultWrites(sub, found.caseRecord, job, result),
-      ...(charge ? walletWrites(sub, found.profile.wallet, charge, 'anyone') : []),
+      ...(charge ? standingWrites(sub, found.profile, charge, 'anyone') : []),
     ]);
     if (refused === undefined) return 'settled';
     if (refused === jobPosition) return 'gone';
@@ -59,7 +58,7 @@ export async function releaseRun(sub: string, job: StoredJob, error: ErrorBody):
     const refused = await writeAll([
       changeJob(sub, job, { ...job, state: 'failed', error }),
       ...(isWorkedOnBy(caseRecord, job) ? [restored(sub, caseRecord.head)] : []),
-      ...(profile && isHeld ? walletWrites(sub, profile.wallet, freed(profile, job), 'anyone') : []),
+      ...(profile && isHeld ? standingWrites(sub, profile, freed(profile, job), 'anyone') : []),
     ]);
     if (refused === undefined) return 'released';
     if (refused === jobPosition) return 'gone';
@@ -101,16 +100,19 @@ function restored(sub: string, head: StoredHead): Write {
 const isWorkedOnBy = (found: CaseRecord | undefined, job: StoredJob): found is CaseRecord =>
   found?.head.activeJob?.id === job.id;
 
-function chargeOf(profile: StoredProfile, job: StoredJob): Movement | 'lapsed' {
+function chargeOf(profile: StoredProfile, job: StoredJob): StandingMovement | 'lapsed' {
   const at = now();
-  const booked = due(profile.wallet, monthlyCredits[profile.userType], at);
-  const settled = settle(booked.wallet, job.id, job.caseId, at);
+  const booked = dueStanding(profile, at);
+  const settled = settle(booked.standing.wallet, job.id, job.caseId, at);
   if (!settled) return 'lapsed';
-  return { wallet: settled.wallet, entries: [...booked.entries, ...settled.entries] };
+  return {
+    standing: { ...booked.standing, wallet: settled.wallet },
+    entries: [...booked.entries, ...settled.entries],
+  };
 }
 
-const freed = (profile: StoredProfile, job: StoredJob): Movement =>
-  due(release(profile.wallet, job.id), monthlyCredits[profile.userType], now());
+const freed = (profile: StoredProfile, job: StoredJob): StandingMovement =>
+  dueStanding({ ...profile, wallet: release(profile.wallet, job.id) }, now());
 
 async function read(sub: string, caseId: string) {
   const [profile, head, body] = await readRows([profileKey(sub), ...caseKeys(sub, caseId)]);

@@ -1,14 +1,13 @@
 import type { CaseStatus, JobKind } from '#shared/cases/case';
-import { due, hold } from '#shared/credits/moves';
-import type { Movement } from '#shared/credits/wallet';
+import { hold } from '#shared/credits/moves';
+import { dueStanding, type StandingMovement } from '#shared/credits/standing';
 import { AppError } from '#shared/errors';
 import type { Job } from '#shared/jobs/job';
 import { messages } from '#shared/messages';
-import { monthlyCredits } from '#shared/plans';
 import { holdMs, jobDeadlineMs } from '#shared/timing';
 import { type CaseRecord, isBusy, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putHead } from '../cases/case-store';
-import { walletWrites } from '../credits/wallet-store';
+import { standingWrites } from '../credits/standing-store';
 import { checkStanding } from '../kit/caller';
 import { digestId, jitter } from '../kit/chance';
 import { later, now, pause } from '../kit/clock';
@@ -81,16 +80,16 @@ async function tryToStart(start: Start, jobId: string, rules: RunRules, found: F
   const refused = await writeAll([
     putHead(start.sub, working(caseRecord.head, job, rules), isRevision(caseRecord.head.revision)),
     putNewJob(start.sub, job),
-    ...(movement ? walletWrites(start.sub, profile.wallet, movement, 'not suspended') : []),
+    ...(movement ? standingWrites(start.sub, profile, movement, 'not suspended') : []),
   ]);
   return refused === undefined ? job : undefined;
 }
 
-function promise(profile: StoredProfile, jobId: string, at: string): Movement {
-  const booked = due(profile.wallet, monthlyCredits[profile.userType], at);
-  const held = hold(booked.wallet, jobId, later(at, holdMs), at);
+function promise(profile: StoredProfile, jobId: string, at: string): StandingMovement {
+  const booked = dueStanding(profile, at);
+  const held = hold(booked.standing.wallet, jobId, later(at, holdMs), at);
   if (!held) throw new AppError('no_credits', messages.noCredits);
-  return { wallet: held, entries: booked.entries };
+  return { standing: { ...booked.standing, wallet: held }, entries: booked.entries };
 }
 
 const working = (head: StoredHead, job: StoredJob, rules: RunRules): StoredHead => ({

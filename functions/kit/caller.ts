@@ -1,7 +1,9 @@
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { dueStanding, Standing } from '#shared/credits/standing';
 import { can, planNeeded, type UserType, userTypes } from '#shared/roles';
 import type { Operation } from '#shared/contract/operation';
+import { now } from './clock';
 import { profileKey } from './keys';
 import { readRow, type Row } from './table';
 
@@ -46,5 +48,6 @@ export function refusal(userType: UserType, capability: Parameters<typeof can>[1
 function userTypeOf(row: Row): UserType {
   const found = userTypes.find((userType) => userType === row['userType']);
   if (!found) throw new Error('The profile has no known user type.');
-  return found;
+  // A plan ends by the clock, also when nobody has booked that yet.
+  return row['paying'] === undefined ? found : dueStanding(Standing.parse(row), now()).standing.userType;
 }

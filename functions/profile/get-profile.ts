@@ -1,7 +1,6 @@
 import { getProfile } from '#shared/contract/profile';
-import { due } from '#shared/credits/moves';
-import { monthlyCredits } from '#shared/plans';
-import { walletWrites } from '../credits/wallet-store';
+import { dueStanding } from '#shared/credits/standing';
+import { standingWrites } from '../credits/standing-store';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { type Person, readPerson } from '../kit/identity';
@@ -23,9 +22,10 @@ const openFor = (sub: string, { username, attributes }: Person, at: string) =>
 
 /** Writes what the clock has made due. If somebody else was quicker, their booking is the same. */
 async function bookWhatIsDue(stored: StoredProfile, at: string): Promise<StoredProfile> {
-  const movement = due(stored.wallet, monthlyCredits[stored.userType], at);
-  if (movement.entries.length > 0) {
-    await writeAll(walletWrites(stored.id, stored.wallet, movement, 'anyone'));
+  const { standing, entries } = dueStanding(stored, at);
+  if (entries.length > 0 || standing.userType !== stored.userType) {
+    await writeAll(standingWrites(stored.id, stored, { standing, entries }, 'anyone'));
   }
-  return { ...stored, wallet: movement.wallet };
+  const { userType, paidPlan, paying, wallet } = standing;
+  return { ...stored, userType, paidPlan, paying, wallet };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { openWallet } from '#shared/credits/moves';
+import { Paying } from '#shared/credits/standing';
 import { available, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits, paidPlans, savedCaseLimit } from '#shared/plans';
 import { closingParts } from '#shared/profile/closing';
@@ -9,6 +10,7 @@ import { userTypes } from '#shared/roles';
 import { profileKey } from '../kit/keys';
 import { readRow, type Row, type Write, writeAll } from '../kit/table';
 import { ledgerWrites } from '../credits/wallet-store';
+import { type nameKeys, userIndexKeys } from './profile-index';
 
 const StoredProfile = z.object({
   id: z.string(),
@@ -23,6 +25,9 @@ const StoredProfile = z.object({
   userType: z.enum(userTypes),
   /** What the person pays for, whatever their type is at the moment; written by payments alone. */
   paidPlan: z.optional(z.enum(paidPlans)),
+  paying: z.optional(Paying),
+  /** Who the person is at Stripe; the first one is whom we made or met first, and further ones are rare. */
+  customers: z.optional(z.array(z.string())),
   wallet: Wallet,
   /** Cases that count towards the plan's limit, archived ones included. */
   savedCases: z.int(),
@@ -50,42 +55,48 @@ export const profileFrom = (row: Row): StoredProfile => StoredProfile.parse(row)
 /** Makes the profile with its first monthly grant; the one that is there already wins. */
 export async function openProfile(newcomer: Newcomer, now: string): Promise<StoredProfile> {
   const { wallet, entries } = openWallet(monthlyCredits.Basic, now);
-  const occupation = occupations.find((known) => known === newcomer.occupation) ?? 'marketing';
-  const profile: StoredProfile = {
-    id: newcomer.id,
-    username: newcomer.username ?? newcomer.id,
-    email: newcomer.email,
-    firstName: newcomer.firstName ?? '',
-    lastName: newcomer.lastName ?? '',
-    occupation,
-    company: newcomer.company ?? '',
-    bio: '',
-    userType: 'Basic',
-    wallet,
-    savedCases: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const refused = await writeAll([
-    {
-      put: {
-        Item: { ...profileKey(newcomer.id), ...profile },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    ...ledgerWrites(newcomer.id, entries),
-  ]);
+  const profile = newProfile(newcomer, { userType: 'Basic', wallet }, now);
+  const refused = await writeAll([putNewProfile(profile), ...ledgerWrites(newcomer.id, entries)]);
   if (refused === undefined) return profile;
   const row = await readRow(profileKey(newcomer.id));
   if (!row) throw new Error('A profile that exists could not be read.');
   return profileFrom(row);
 }
 
+export const newProfile = (
+  newcomer: Newcomer,
+  given: Pick<StoredProfile, 'userType' | 'wallet'>,
+  now: string,
+): StoredProfile => ({
+  id: newcomer.id,
+  username: newcomer.username ?? newcomer.id,
+  email: newcomer.email,
+  firstName: newcomer.firstName ?? '',
+  lastName: newcomer.lastName ?? '',
+  occupation: occupations.find((known) => known === newcomer.occupation) ?? 'marketing',
+  company: newcomer.company ?? '',
+  bio: '',
+  ...given,
+  savedCases: 0,
+  createdAt: now,
+  updatedAt: now,
+});
+
+export const putNewProfile = (profile: StoredProfile): Write => ({
+  put: {
+    Item: { ...profileKey(profile.id), ...profile, ...userIndexKeys(profile) },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
 /**
  * Writes single fields, so that it can neither undo what somebody else writes at the same time nor bring back an
  * account; refused once the person is suspended or leaves.
  */
-export const changePerson = (sub: string, fields: Partial<ProfileChange> & { updatedAt: string }): Write => ({
+export const changePerson = (
+  sub: string,
+  fields: Partial<ProfileChange> & ReturnType<typeof nameKeys> & { updatedAt: string },
+): Write => ({
   update: {
     Key: profileKey(sub),
     UpdateExpression: `SET ${Object.keys(fields)
@@ -106,7 +117,9 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
   const {
     wallet,
     username: _username,
-    paidPlan: _paidPlan,
+    paidPlan,
+    paying,
+    customers: _customers,
     closingAt: _closingAt,
     closingStuckAt: _closingStuckAt,
     ...person
@@ -116,7 +129,11 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
     ...person,
     credits: available(wallet, now),
     heldCredits: open.length,
-    nextResetAt: wallet.nextResetAt,
+    // One that is due and was not booked waits for a payment: nobody knows when it comes.
+    nextResetAt: wallet.nextResetAt !== null && wallet.nextResetAt > now ? wallet.nextResetAt : null,
+    subscriptionType: paidPlan ?? 'Basic',
+    subscriptionStatus: paying?.status ?? 'active',
+    subscriptionEndDate: paying?.endsAt ?? null,
     savedCaseLimit: savedCaseLimit(person.userType) ?? null,
   };
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { subscriptionStatuses } from '#shared/billing/subscription';
+import { paidPlans } from '#shared/plans';
 import { userTypes } from '#shared/roles';
 
 export const occupations = [
@@ -26,7 +28,13 @@ export const Profile = z.strictObject({
   credits: z.int(),
   /** Credits that a running optimization has been promised. */
   heldCredits: z.int(),
+  /** Null: none is in sight, as while a renewal is not paid. */
   nextResetAt: z.nullable(z.string()),
+  /** The plan that is paid for; Basic is paid with nothing. */
+  subscriptionType: z.enum(['Basic', ...paidPlans]),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  /** When the paid plan ends; null while it goes on. */
+  subscriptionEndDate: z.nullable(z.string()),
   /** Saved cases, archived ones included, and how many the plan holds; null where it has no limit. */
   savedCases: z.int(),
   savedCaseLimit: z.nullable(z.int()),
