@@ -3,18 +3,24 @@ import { rmSync } from 'node:fs';
 import { bundleFunctions } from '#infra/bundle';
 import { bundlesDir, projectDir, webDir } from '#infra/paths';
 import { whenChanged } from '#infra/source-hash';
+import { pricingTableId, publishableKey } from './stripe-account';
 
 /** Where the templates for one machine are; apart from `cdk.out`, which belongs to deployments. */
 const assemblyDir = `${projectDir}dist/assembly`;
 
 /** The address that templates are synthesized with; the host puts its own in its place. */
 export const templateSiteUrl = 'http://localhost:3000';
+/** The same for Stripe's script, whose port is known only when it runs. */
+export const templateStripeOrigin = 'http://stripe-stand-in.local';
 
 /** Whatever a deployment may have is in the local templates. The names stand for nothing outside this machine. */
 const templateContext = {
   siteUrl: templateSiteUrl,
   googleClientId: 'google-stand-in.local',
   sesSender: 'suasion@localhost.local',
+  stripeScriptUrl: `${templateStripeOrigin}/v3/pricing-table.js`,
+  stripePublishableKey: publishableKey,
+  stripePricingTableId: pricingTableId,
 };
 
 export interface Builds {
@@ -48,6 +54,7 @@ export const buildPage = () =>
 const synthSources = [
   'infra',
   'local/build.ts',
+  'local/stripe-account.ts',
   'shared',
   'functions/kit/names.ts',
   'cdk.json',

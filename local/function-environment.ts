@@ -1,5 +1,5 @@
 import { devNull } from 'node:os';
-import { workerName } from '#functions/kit/names';
+import { variables, workerName } from '#functions/kit/names';
 import { accessKeyOf } from './iam';
 import type { Model } from './model';
 import type { FunctionSettings } from './read-functions';
@@ -10,6 +10,8 @@ export interface Endpoints {
   sqs: string;
   cognito: string;
   bedrock: string;
+  secrets: string;
+  stripe: string;
 }
 
 /** What a function finds in its environment: the template's variables and those that Lambda itself sets. */
@@ -31,6 +33,8 @@ export function environmentFor(options: { region: string; endpoints: Endpoints; 
       ...(asksBedrock ? { AWS_REGION: region, ...ownAws() } : local),
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
+      ...(settings.environment[variables.stripeSecret] ? { [variables.stripeApi]: endpoints.stripe } : {}),
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
       AWS_LAMBDA_FUNCTION_NAME: settings.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(settings.memoryMb),

@@ -1,6 +1,7 @@
 import type { Assembly } from './assembly';
 import { issuerOf } from './cognito/pool-settings';
 import type { Endpoints } from './function-environment';
+import { pricingTableId, publishableKey } from './stripe-account';
 
 /** `config.json`: as in AWS, and where the user pool is on this machine. */
 export interface PageConfig {
@@ -14,6 +15,8 @@ export interface PageConfig {
   hostedSignIn?: { origin: string; providers: string[] };
   /** Absent when the pool takes no passkeys. */
   passkeys?: true;
+  /** Stripe's pricing table. */
+  payments: { scriptUrl: string; publishableKey: string; pricingTableId: string };
 }
 
 export function pageConfig({ region, pools }: Assembly, endpoints: Endpoints): PageConfig {
@@ -27,6 +30,11 @@ export function pageConfig({ region, pools }: Assembly, endpoints: Endpoints): P
     issuer: issuerOf(pool?.poolId ?? ''),
     userPoolEndpoint: endpoints.cognito,
     apiBase: '',
+    payments: {
+      scriptUrl: `${endpoints.stripe}/v3/pricing-table.js`,
+      publishableKey,
+      pricingTableId,
+    },
     ...(pool?.relyingPartyId && { passkeys: true }),
     ...(isHosted && {
       hostedSignIn: {

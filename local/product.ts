@@ -19,7 +19,7 @@ import { connectQueues, triggersOf } from './event-sources';
 import { type PageConfig, pageConfig } from './page-config';
 import { seedDemo } from './seed';
 import { makeSite } from './site';
-import { atAddress } from './site-address';
+import { atAddress, withStripeAt } from './site-address';
 import type { Surroundings } from './stand-in';
 import { type StandIns, startStandIns } from './stand-ins';
 
@@ -51,6 +51,8 @@ export interface Product {
 }
 
 const patienceMs = 1_500;
+/** How long a start waits for what Stripe has to tell; later it tells the rest. */
+const deliveryLimitMs = 10_000;
 
 /**
  * The whole product on one machine: builds what changed, reads the templates, starts the stand-ins, hosts the functions
@@ -70,7 +72,13 @@ async function startBehind(front: Front, options: ProductOptions): Promise<Produ
   const [builds] = await Promise.all([buildBackend(), options.page ? buildPage() : undefined]);
   const assembly = atAddress(readAssembly(builds.assemblyDir), front.url);
   const world = openWorld(options, assembly);
-  const standIns = await startStandIns({ ...world, ...options, trigger: (...call) => trigger(...call) });
+  const heard = { assembly, siteUrl: front.url };
+  const standIns = await startStandIns({
+    ...world,
+    ...options,
+    ...heard,
+    trigger: (...call) => trigger(...call),
+  });
   const host = openLambdaHost({
     functions: assembly.functions,
     bundlesDir: builds.bundlesDir,
@@ -95,6 +103,7 @@ async function startBehind(front: Front, options: ProductOptions): Promise<Produ
     await makeTables(assembly, standIns.endpoints.dynamodb);
     connectPools(assembly, standIns);
     stopQueues = connectQueues(assembly, standIns.sqs, host);
+    assembly.edge = withStripeAt(assembly.edge, standIns.stripe.url);
     await open({ front, options, assembly, world, standIns, host, webDir: builds.webDir });
   } catch (error) {
     await close();
@@ -166,6 +175,8 @@ async function open({ front, options, assembly, world, standIns, host, webDir }:
     if (path === '/__local' || path.startsWith('/__local/')) return desk(message, response);
     return path.startsWith('/api/') ? gateway(message, response) : site(message, response);
   });
+  standIns.stripe.startDelivering();
+  await standIns.stripe.settled(deliveryLimitMs);
   if (options.seed) {
     const { current, clock } = world;
     current.paceMs = 0;

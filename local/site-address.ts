@@ -1,16 +1,21 @@
 import type { Assembly } from './assembly';
-import { templateSiteUrl } from './build';
+import type { Edge } from './read-edge';
+import { templateSiteUrl, templateStripeOrigin } from './build';
 
 /** The assembly with the page's real address wherever the templates had to guess it. */
 export const atAddress = (assembly: Assembly, siteUrl: string): Assembly => ({
   ...assembly,
-  pools: replaced(assembly.pools, siteUrl),
-  functions: replaced(assembly.functions, siteUrl),
+  pools: replaced(assembly.pools, templateSiteUrl, siteUrl),
+  functions: replaced(assembly.functions, templateSiteUrl, siteUrl),
 });
 
-function replaced<T>(value: T, siteUrl: string): T {
+/** The edge, whose policy lets in the script and the frame of Stripe, with the address that these have here. */
+export const withStripeAt = (edge: Edge, stripeUrl: string): Edge =>
+  replaced(edge, templateStripeOrigin, stripeUrl);
+
+function replaced<T>(value: T, guess: string, address: string): T {
   const walk = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replaceAll(templateSiteUrl, siteUrl);
+    if (typeof part === 'string') return part.replaceAll(guess, address);
     if (Array.isArray(part)) return part.map(walk);
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));

@@ -58,6 +58,8 @@ const stateFiles = [
   'sqs.jsonl',
   'cognito.json',
   'mailbox.json',
+  'secrets.json',
+  'stripe.json',
   'clock.json',
   'demo.json',
   'logs',

@@ -6,6 +6,7 @@ export const variables = {
   jobQueue: 'JOB_QUEUE_URL',
   closingQueue: 'CLOSING_QUEUE_URL',
   userPool: 'USER_POOL_ID',
+  pageClient: 'USER_POOL_CLIENT_ID',
   modelId: 'MODEL_ID',
   /** Where people reach the page, without a slash at the end; absent until the address is known. */
   siteUrl: 'SITE_URL',
@@ -25,13 +26,32 @@ export const casesIndexes = {
   byTitle: { name: 'casesByTitle', partition: 'casesPk', sort: 'titleSk' },
 } as const;
 
+/** Every profile, in five orders: partition `usersPk`. They carry keys alone; what a list shows is read from the profiles. */
+export const usersIndexes = {
+  lastName: { name: 'usersByLastName', partition: 'usersPk', sort: 'lastNameSk' },
+  firstName: { name: 'usersByFirstName', partition: 'usersPk', sort: 'firstNameSk' },
+  email: { name: 'usersByEmail', partition: 'usersPk', sort: 'emailSk' },
+  /** The type itself: whoever changes it changes the order. */
+  userType: { name: 'usersByType', partition: 'usersPk', sort: 'userType' },
+  credits: { name: 'usersByCredits', partition: 'usersPk', sort: 'creditsSk' },
+} as const;
+
 /** Partition keys begin with these; a function's rights are cut by them. */
-export const prefixes = { user: 'USER#', prompt: 'PROMPT#' } as const;
-export const singletons = { prompts: 'PROMPTS', settings: 'SETTINGS' } as const;
+export const prefixes = { user: 'USER#', prompt: 'PROMPT#', usage: 'USAGE#' } as const;
+export const singletons = {
+  prompts: 'PROMPTS',
+  settings: 'SETTINGS',
+  terms: 'TERMS',
+  audit: 'AUDIT',
+  /** Of the indexes of people. */
+  users: 'USERS',
+} as const;
 
 /** Functions that nobody calls over HTTP, by name. */
 export const workerName = 'runJob';
 export const closerName = 'closeAccount';
+/** The operation that Stripe calls. */
+export const webhookName = 'receiveStripeEvent';
 /** What the user pool calls, by the name of its trigger. */
 export const triggerNames = {
   preSignUp: 'onPreSignUp',

@@ -15,7 +15,7 @@ export interface Desk {
   clock: Clock;
   faults: Faults;
   mailbox: () => Mailbox;
-  standIns: Pick<StandIns, 'bedrock' | 'endpoints'>;
+  standIns: Pick<StandIns, 'bedrock' | 'stripe' | 'endpoints'>;
   isReady: () => boolean;
   model: Model;
 }
@@ -43,7 +43,20 @@ interface Answer {
   answer: unknown;
 }
 
-const services = ['bedrock', 'textract', 's3', 'dynamodb', 'sqs', 'cognito', 'google', 'stripe'] as const;
+const services = [
+  'bedrock',
+  'textract',
+  's3',
+  'dynamodb',
+  'sqs',
+  'cognito',
+  'google',
+  'secretsmanager',
+  'stripe',
+] as const;
+
+/** How long the clock waits for the product to take what Stripe has to tell. */
+const deliveryLimitMs = 20_000;
 
 const NewFault = z.strictObject({
   service: z.enum(services),
@@ -57,6 +70,11 @@ const Advance = z.union([
   z.strictObject({ advanceDays: z.number() }),
   z.strictObject({ advanceSeconds: z.number() }),
 ]);
+const Redelivery = z.strictObject({
+  order: z._default(z.enum(['same', 'reversed', 'shuffled']), 'same'),
+  copies: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
+  eventId: z.optional(z.string()),
+});
 const NewAnswer = z.strictObject({
   operation: z.enum(['analysis', 'optimization']),
   answer: z.unknown(),
@@ -85,12 +103,15 @@ export const consoleApi: Record<string, Deed> = {
   },
 
   'GET clock': ({ clock }) => ({ answer: timeOf(clock) }),
-  'POST clock': async ({ clock }, { body }) => {
+  'POST clock': async ({ clock, standIns }, { body }) => {
     const by = read(Advance, body);
     const seconds = 'advanceDays' in by ? by.advanceDays * 86_400 : by.advanceSeconds;
     await clock.advance(seconds * 1000).catch((error: unknown) => {
       throw error instanceof RangeError ? new ConsoleError(400, error.message) : error;
     });
+    // What fell due has happened, and the product has heard of it, before anybody looks.
+    await standIns.stripe.tick();
+    await standIns.stripe.settled(deliveryLimitMs);
     return { answer: timeOf(clock) };
   },
 
@@ -108,12 +129,10 @@ export const consoleApi: Record<string, Deed> = {
     }),
   }),
 
-  'POST stripe/redeliver': () => {
-    throw new ConsoleError(
-      501,
-      'This product takes no payments on this machine, so there are no events to send again.',
-    );
-  },
+  'GET stripe': ({ standIns }) => ({ answer: standIns.stripe.overview() }),
+  'POST stripe/redeliver': async ({ standIns }, { body }) => ({
+    answer: await standIns.stripe.redeliver(read(Redelivery, body)),
+  }),
 };
 
 const timeOf = (clock: Clock) => ({

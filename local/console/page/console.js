@@ -59,6 +59,48 @@ async function showModel() {
   at('answerer').textContent = says;
 }
 
+const row = (...cells) =>
+  element('tr', undefined, ...cells.map((cell) => element('td', undefined, cell ?? '')));
+const fillRows = (id, rows, none) =>
+  at(id).replaceChildren(
+    ...(rows.length > 0
+      ? rows
+      : [element('tr', undefined, Object.assign(element('td', none), { colSpan: 4 }))]),
+  );
+
+const sentenceOf = ({ product, status, periodEnd, isEnding }) =>
+  `${product}, ${status}, ${isEnding ? 'ends' : 'paid until'} ${new Date(periodEnd).toLocaleDateString()}`;
+
+function againButton({ id, type }) {
+  const button = element('button', 'Send again');
+  button.setAttribute('aria-label', `Send ${type} again`);
+  button.addEventListener('click', () => redeliver({ eventId: id }));
+  return button;
+}
+
+async function showPayments() {
+  const { customers, subscriptions, events } = await ask('GET', 'stripe');
+  const of = (id) => subscriptions.filter(({ customer }) => customer === id).map(sentenceOf);
+  fillRows(
+    'customers',
+    customers.map(({ id, name, email }) => row(name, email, of(id).join('; '), id)),
+    'No customer yet.',
+  );
+  fillRows(
+    'events',
+    events.map((event) =>
+      row(new Date(event.createdAt).toLocaleString(), event.type, event.delivery, againButton(event)),
+    ),
+    'No event yet.',
+  );
+}
+
+async function redeliver(wish) {
+  const { sent, failed } = await ask('POST', 'stripe/redeliver', wish);
+  await showPayments();
+  at('notice').textContent = `Sent again: ${sent} taken, ${failed} refused.`;
+}
+
 // What reads as JSON is sent as JSON, everything else as the words that it is.
 function jsonOrText(text) {
   try {
@@ -109,18 +151,20 @@ onSubmit('inbox-form', showInbox);
 onSubmit('items-form', showItems);
 onSubmit('clock-form', async ({ days }) => {
   await ask('POST', 'clock', { advanceDays: Number(days) });
-  await showClock();
+  await Promise.all([showClock(), showPayments()]);
 });
-onSubmit('faults-form', async ({ service, operation, fault, times, delayMs }) => {
+onSubmit('faults-form', async ({ service, operation, containing, fault, times, delayMs }) => {
   await ask('POST', 'faults', {
     service,
     fault,
     times: Number(times),
     ...(operation && { operation }),
+    ...(containing && { containing }),
     ...(delayMs && { delayMs: Number(delayMs) }),
   });
   await showFaults();
 });
+onSubmit('redeliver-form', ({ order, copies }) => redeliver({ order, copies: Number(copies) }));
 onSubmit('answer-form', async ({ operation, answer }) => {
   await ask('POST', 'model/answers', { operation, answer: jsonOrText(answer) });
   at('answer-form').reset();
@@ -130,7 +174,8 @@ at('clear-faults').addEventListener('click', async () => {
   await ask('DELETE', 'faults');
   await showFaults();
 });
+at('show-payments').addEventListener('click', showPayments);
 at('show-calls').addEventListener('click', showCalls);
 
-await Promise.all([showAccounts(), showInbox(), showClock(), showFaults(), showModel()]);
+await Promise.all([showAccounts(), showInbox(), showClock(), showFaults(), showModel(), showPayments()]);
 setInterval(showClock, 30_000);

@@ -146,7 +146,8 @@ describe('The local console', () => {
     ['a fault for no times', 'faults', { service: 'sqs', fault: 'cut', times: 0 }, 400],
     ['what is not JSON', 'faults', '{', 400],
     ['an answer to no question', 'model/answers', { operation: 'poem', answer: 1 }, 400],
-    ['payments, which are not there', 'stripe/redeliver', { order: 'same', copies: 1 }, 501],
+    ['an unknown order of events', 'stripe/redeliver', { order: 'random', copies: 1 }, 400],
+    ['a flood of events', 'stripe/redeliver', { order: 'same', copies: 1000 }, 400],
     ['an unknown call', 'nothing', {}, 404],
   ])('refuses %s with a sentence', async (_what, path, body, status) => {
     const reply = await ask('POST', `/__local/${path}`, body);

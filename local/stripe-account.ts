@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CreateSecretCommand,
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { variables, webhookName } from '#functions/kit/names';
+import { hostCredentials } from './account';
+import type { Assembly } from './assembly';
+import type { Surroundings } from './stand-in';
+import type { CatalogueProduct } from './stripe/put-catalogue';
+import type { PricingTable } from './stripe/service';
+import { startStripe, type StripeStandIn } from './stripe/start-stripe';
+
+/** What an operator would copy from Stripe's Dashboard. */
+export const publishableKey = 'pk_test_local';
+export const pricingTableId = 'prctbl_local';
+
+interface StripeKeys {
+  apiKey: string;
+  webhookSecret: string;
+}
+
+/**
+ * Starts Stripe with the account of this machine: its keys, what it sells, its pricing table, and the product as the one
+ * who hears of events. These wait until `startDelivering`.
+ */
+export async function startStripeAccount(options: {
+  surroundings: Surroundings;
+  dataDir: string;
+  assembly: Assembly;
+  siteUrl: string;
+  secretsUrl: string;
+}): Promise<StripeStandIn> {
+  const { surroundings, dataDir, assembly, siteUrl, secretsUrl } = options;
+  const { apiKey, webhookSecret } = await stripeKeys(assembly, secretsUrl);
+  const path = webhookPathIn(assembly);
+  return startStripe({
+    surroundings,
+    dataDir,
+    apiKey,
+    catalogue,
+    pricingTables: [pricingTableOf(siteUrl)],
+    webhookEndpoints: path ? [{ url: `${siteUrl}${path}`, secret: webhookSecret }] : [],
+    delivers: 'when-told',
+  });
+}
+
+/**
+ * The keys of the account on this machine: made at the first start and put where the functions look for them. They are
+ * random, so that nobody who knows this file can sign an event.
+ */
+async function stripeKeys(assembly: Assembly, secretsUrl: string): Promise<StripeKeys> {
+  const client = new SecretsManagerClient({
+    endpoint: secretsUrl,
+    region: assembly.region,
+    credentials: hostCredentials,
+  });
+  const SecretId = secretNameIn(assembly);
+  try {
+    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    return JSON.parse(SecretString) as StripeKeys;
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    const keys = { apiKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
+    await client.send(new CreateSecretCommand({ Name: SecretId, SecretString: JSON.stringify(keys) }));
+    return keys;
+  } finally {
+    client.destroy();
+  }
+}
+
+const random = () => randomBytes(24).toString('hex');
+
+function secretNameIn({ functions }: Assembly): string {
+  const names = functions.flatMap(({ environment }) => environment[variables.stripeSecret] ?? []);
+  return names[0] ?? 'suasion/stripe';
+}
+
+/** The product's own address for events. */
+const webhookPathIn = ({ routes }: Assembly): string | undefined =>
+  routes.find(({ functionName }) => functionName === webhookName)?.path;
+
+const plan = (name: string, credits: string, prices: { month: number; year: number }) => ({
+  metadata: { plan: name, credits },
+  prices: (['month', 'year'] as const).map((interval) => ({
+    lookupKey: `${name.toLowerCase()}-${interval}`,
+    amount: prices[interval],
+    currency: 'eur',
+    interval,
+  })),
+});
+
+const pack = (credits: string, amount: number) => ({
+  metadata: { credits },
+  prices: [{ lookupKey: `credits-${credits}`, amount, currency: 'eur' }],
+});
+
+/** What is sold. The texts are those of the operator's account, not of the product: the page shows what Stripe has. */
+const catalogue: CatalogueProduct[] = [
+  {
+    id: 'prod_pro',
+    name: 'Pro',
+    description: 'Ideal for marketing professionals',
+    features: ['10 credits every month', 'Unlimited cases', 'Notes about your audience'],
+    ...plan('Pro', '10', { month: 1899, year: 18_999 }),
+  },
+  {
+    id: 'prod_enterprise',
+    name: 'Enterprise',
+    description: 'For teams and agencies',
+    features: ['50 credits every month', 'Everything in Pro', 'Brand voice and documents'],
+    ...plan('Enterprise', '50', { month: 4499, year: 44_999 }),
+  },
+  {
+    id: 'prod_credits_10',
+    name: '10 credits',
+    description: 'Ten more optimizations',
+    features: ['10 credits', 'Valid for 6 months'],
+    ...pack('10', 899),
+  },
+  {
+    id: 'prod_credits_50',
+    name: '50 credits',
+    description: 'Five packs of 10 credits',
+    features: ['50 credits', 'Valid for 6 months'],
+    ...pack('50', 3499),
+  },
+];
+
+/** The pricing table of the four, which leads back to the product. */
+const pricingTableOf = (siteUrl: string): PricingTable => ({
+  id: pricingTableId,
+  prices: catalogue.flatMap(({ prices }) => prices.map(({ lookupKey }) => lookupKey)),
+  successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+});
