@@ -55,5 +55,9 @@ const replaceFile = async (path: string, text: string): Promise<void> => {
   await rename(draft, path);
   // The rename itself lives in the folder's own record.
   const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 };

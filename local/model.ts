@@ -6,7 +6,9 @@ type Answer = Parameters<typeof startBedrock>[0]['answer'];
 
 /** Who answers the product's questions. */
 export type Model =
-  { kind: 'rules' } | { kind: 'bedrock' } | { kind: 'openai'; url: string; name: string; key: string };
+  | { kind: 'rules' }
+  | { kind: 'bedrock' }
+  | { kind: 'openai'; url: string; name: string; key: string };
 
 /** Reads MODEL and its companions. Throws a sentence. */
 export function readModel(env: NodeJS.ProcessEnv): Model {

@@ -59,7 +59,8 @@ export function readRoutes(find: Find): { routes: HttpRoute[]; throttle: Throttl
 function throttleOf(find: Find): Throttle {
   const [stage] = find('AWS::ApiGatewayV2::Stage');
   const settings = stage?.properties['DefaultRouteSettings'] as
-    { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number } | undefined;
+    | { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number }
+    | undefined;
   return {
     rateLimit: settings?.ThrottlingRateLimit ?? 10_000,
     burstLimit: settings?.ThrottlingBurstLimit ?? 5_000,

@@ -57,8 +57,8 @@ const vitest = (project: string): Step => ({
 const steps: Step[] = [
   // By its path: two compilers bring a command of this name, and only this one is quick.
   { name: 'types', command: ['../typescript7/bin/tsc', '--noEmit'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: ['oxlint', '--max-warnings', '0'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   vitest('unit'),
   vitest('wire'),
   vitest('operations'),

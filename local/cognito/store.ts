@@ -5,7 +5,11 @@ import { makeKeyPair } from './signing';
 import type { PasswordRecord } from './srp';
 
 export type UserStatus =
-  'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
+  | 'UNCONFIRMED'
+  | 'CONFIRMED'
+  | 'RESET_REQUIRED'
+  | 'FORCE_CHANGE_PASSWORD'
+  | 'EXTERNAL_PROVIDER';
 export type CodePurpose = 'sign-up' | 'forgot-password' | 'verify-email';
 
 /** Somebody's account at an identity provider, as the attribute `identities` tells it. */

@@ -7,7 +7,12 @@ export interface Question {
 }
 
 export type GoalField =
-  'business_goal' | 'behavioral_goal' | 'target_audience' | 'sender' | 'channel' | 'tone_of_voice';
+  | 'business_goal'
+  | 'behavioral_goal'
+  | 'target_audience'
+  | 'sender'
+  | 'channel'
+  | 'tone_of_voice';
 
 export interface Evidence {
   field: GoalField;

@@ -68,7 +68,11 @@ const replaceFile = async (path: string, entries: unknown[]): Promise<[FileHandl
   await rename(draft, path);
   // The rename itself lives in the folder's own record.
   const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
   return [file, Buffer.byteLength(text)];
 };
 
@@ -103,6 +107,9 @@ const openWriter = (file: FileHandle, startSize: number): Writer => {
     next ??= running = running.then(flush, flush);
     return next;
   };
-  const end = (): Promise<void> => running.catch(() => undefined).finally(() => file.close());
+  const end = async (): Promise<void> => {
+    await running.catch(() => undefined);
+    await file.close();
+  };
   return { write, end };
 };

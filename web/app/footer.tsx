@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 
+const year = new Date().getFullYear();
+
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
@@ -9,7 +11,7 @@ export const Footer = () => (
         Powered by <Logo />
       </span>
       <Link to="/terms-and-conditions">Terms</Link>
-      <span>© {new Date().getFullYear()} Suasion</span>
+      <span>© {year} Suasion</span>
     </div>
   </footer>
 );

@@ -35,7 +35,8 @@ interface Act {
   when?: 'absent' | 'present' | 'positive';
 }
 type Step =
-  { write: Act[] } | { ask: 'byOwner' | 'byStatus' | 'pk'; of: string; forward: boolean; Limit: number };
+  | { write: Act[] }
+  | { ask: 'byOwner' | 'byStatus' | 'pk'; of: string; forward: boolean; Limit: number };
 
 const letter = fc.constantFrom('a', 'b', 'c', 'aé', 'a😀');
 const act: fc.Arbitrary<Act> = fc.record(
