@@ -48,3 +48,9 @@ export const sessionCheckMs = 30_000;
 export const refreshAttempts = 4;
 export const refreshWaitMs = (attempt: number) => 200 * 2 ** (attempt - 1);
 export const resetToSignInMs = 3_000;
+/** Stripe's own pricing table is given this long before the page draws its own cards. */
+export const pricingTableWaitMs = 8_000;
+/** After a payment: the next looks until what was paid for has arrived. */
+export const purchaseRefreshMs = 2_000;
+export const purchaseSlowAfterMs = 30_000;
+export const purchaseSlowRefreshMs = 6_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openWallet } from '#shared/credits/moves';
 import { Paying } from '#shared/credits/standing';
-import { available, Wallet } from '#shared/credits/wallet';
+import { available, sourcesOf, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits, paidPlans, savedCaseLimit } from '#shared/plans';
 import { closingParts } from '#shared/profile/closing';
 import { occupations, type Profile } from '#shared/profile/profile';
@@ -129,6 +129,7 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
     ...person,
     credits: available(wallet, now),
     heldCredits: open.length,
+    creditSources: sourcesOf(wallet, now),
     // One that is due and was not booked waits for a payment: nobody knows when it comes.
     nextResetAt: wallet.nextResetAt !== null && wallet.nextResetAt > now ? wallet.nextResetAt : null,
     subscriptionType: paidPlan ?? 'Basic',

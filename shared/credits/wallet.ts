@@ -53,6 +53,17 @@ export function available(wallet: Wallet, now: string): number {
     .reduce((sum, lot) => sum + lot.remaining - heldOn(wallet, lot.id, now), 0);
 }
 
+/** What is available at `now`, lot by lot, in the order in which it is spent. */
+export const sourcesOf = (wallet: Wallet, now: string) =>
+  wallet.lots
+    .filter((lot) => !isExpired(lot, now))
+    .map((lot) => ({
+      reason: lot.reason,
+      credits: lot.remaining - heldOn(wallet, lot.id, now),
+      expiresAt: lot.expiresAt,
+    }))
+    .filter(({ credits }) => credits > 0);
+
 /** Open holds on a lot at `now`. */
 export const heldOn = (wallet: Wallet, lotId: string, now: string) =>
   Object.values(wallet.holds).filter((hold) => hold.lotId === lotId && hold.until > now).length;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { subscriptionStatuses } from '#shared/billing/subscription';
+import { grantReasons } from '#shared/credits/wallet';
 import { paidPlans } from '#shared/plans';
 import { userTypes } from '#shared/roles';
 
@@ -15,6 +16,14 @@ export const occupations = [
 ] as const;
 export type Occupation = (typeof occupations)[number];
 
+/** Credits that can be spent now, that came together and expire together. `expiresAt` null: never. */
+export const CreditSource = z.strictObject({
+  reason: z.enum(grantReasons),
+  credits: z.int(),
+  expiresAt: z.nullable(z.string()),
+});
+export type CreditSource = z.infer<typeof CreditSource>;
+
 /** A person as the person sees themselves. `credits` is what can be spent now. */
 export const Profile = z.strictObject({
   id: z.string(),
@@ -28,6 +37,8 @@ export const Profile = z.strictObject({
   credits: z.int(),
   /** Credits that a running optimization has been promised. */
   heldCredits: z.int(),
+  /** What `credits` is made of, in the order in which it is spent. */
+  creditSources: z.array(CreditSource),
   /** Null: none is in sight, as while a renewal is not paid. */
   nextResetAt: z.nullable(z.string()),
   /** The plan that is paid for; Basic is paid with nothing. */

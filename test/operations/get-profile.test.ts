@@ -18,6 +18,9 @@ describe('reading the profile', () => {
       heldCredits: 0,
       occupation: 'marketing',
     });
+    expect(profile.creditSources).toEqual([
+      { reason: 'subscription_reset', credits: 3, expiresAt: profile.nextResetAt },
+    ]);
     const days = (Date.parse(profile.nextResetAt ?? '') - Date.parse(profile.createdAt)) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(28);
     expect(days).toBeLessThanOrEqual(31);
