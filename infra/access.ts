@@ -1,4 +1,4 @@
-import { casesIndexes, prefixes, singletons } from '#functions/kit/names';
+import { casesIndexes, prefixes, singletons, usersIndexes } from '#functions/kit/names';
 import type { FunctionName } from './entries';
 
 type RowAction =
@@ -25,6 +25,8 @@ export type Right =
   | { on: 'table'; actions: readonly RowAction[]; keys: readonly string[] }
   | { on: 'index'; indexes: readonly string[]; actions: readonly 'Query'[]; keys: readonly string[] }
   | { on: 'userPool'; actions: readonly PoolAction[] }
+  /** The pool's client, by whose name anybody may sign up or ask for a code: no right, but the name. */
+  | { on: 'pageClient'; actions: readonly [] }
   | { on: 'jobQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'closingQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'model'; actions: readonly 'InvokeModel'[] };
@@ -43,6 +45,16 @@ const listBy = (...indexes: { name: string }[]): Right => ({
   actions: ['Query'],
   keys: people,
 });
+/** The lists of admins: their order from an index, what they show from the profiles. */
+const everybodyBy = (...indexes: { name: string }[]): Right => ({
+  on: 'index',
+  indexes: indexes.map(({ name }) => name),
+  actions: ['Query'],
+  keys: [singletons.users],
+});
+const site = (key: string, ...actions: RowAction[]): Right => ({ on: 'table', actions, keys: [key] });
+const audited = site(singletons.audit, 'PutItem');
+const pageClient: Right = { on: 'pageClient', actions: [] };
 const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
 const sendClosing: Right = { on: 'closingQueue', actions: ['SendMessage'] };
 const askModel: Right = { on: 'model', actions: ['InvokeModel'] };
@@ -74,10 +86,26 @@ export const access: Record<FunctionName, readonly Right[]> = {
   getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), sendJob],
   getProfile: [persons('GetItem', 'UpdateItem', 'PutItem')],
   updateProfile: [persons('GetItem', 'UpdateItem')],
-  deleteAccount: [persons('GetItem', 'UpdateItem'), sendClosing],
+  deleteAccount: [
+    // An admin leaves only while another one stays.
+    persons('GetItem', 'UpdateItem', 'ConditionCheckItem'),
+    everybodyBy(usersIndexes.userType),
+    sendClosing,
+  ],
   getClosing: [persons('GetItem')],
+  listUsers: [persons('GetItem', 'BatchGetItem'), everybodyBy(...Object.values(usersIndexes))],
+  createUser: [
+    persons('GetItem', 'PutItem'),
+    audited,
+    { on: 'userPool', actions: ['AdminGetUser', 'AdminDeleteUser'] },
+    pageClient,
+  ],
+  addCredit: [persons('GetItem', 'PutItem', 'UpdateItem'), audited],
+  sendResetEmail: [persons('GetItem'), audited, { on: 'userPool', actions: ['AdminGetUser'] }, pageClient],
+  listAudit: [persons('GetItem', 'BatchGetItem'), site(singletons.audit, 'Query')],
   setUserSuspended: [
     persons('GetItem', 'UpdateItem'),
+    audited,
     { on: 'userPool', actions: ['AdminDisableUser', 'AdminEnableUser', 'AdminUserGlobalSignOut'] },
   ],
   listCreditHistory: [persons('GetItem', 'Query')],

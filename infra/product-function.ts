@@ -61,13 +61,14 @@ export function productFunction(scope: Construct, name: FunctionName, touchable:
 
 /** A function is told only what it may touch. */
 function environmentOf(name: FunctionName, touchable: Touchable): Record<string, string> {
-  const { table, userPool, jobQueue, closingQueue, config } = touchable;
+  const { table, userPool, pageClient, jobQueue, closingQueue, config } = touchable;
   const touches = (on: Right['on']) => access[name].some((right) => right.on === on);
   return {
     [variables.table]: table.tableName,
     ...(jobQueue && touches('jobQueue') ? { [variables.jobQueue]: jobQueue.queueUrl } : {}),
     ...(closingQueue && touches('closingQueue') ? { [variables.closingQueue]: closingQueue.queueUrl } : {}),
     ...(userPool && touches('userPool') ? { [variables.userPool]: userPool.userPoolId } : {}),
+    ...(pageClient && touches('pageClient') ? { [variables.pageClient]: pageClient.userPoolClientId } : {}),
     ...(name === workerName ? { [variables.modelId]: config.modelId } : {}),
     ...(name === triggerNames.customMessage && config.siteUrl ? { [variables.siteUrl]: config.siteUrl } : {}),
   };

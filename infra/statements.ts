@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -10,6 +10,7 @@ import { type FunctionName, isTrigger } from './entries';
 export interface Touchable {
   table: ITable;
   userPool?: IUserPool;
+  pageClient?: IUserPoolClient;
   jobQueue?: IQueue;
   closingQueue?: IQueue;
   config: Config;
@@ -21,7 +22,7 @@ export interface Touchable {
  */
 export const statementsFor = (name: FunctionName, touchable: Touchable): PolicyStatement[] =>
   access[name]
-    .filter(({ on }) => on !== 'userPool' || !isTrigger(name))
+    .filter(({ on }) => (on !== 'userPool' || !isTrigger(name)) && on !== 'pageClient')
     .map((right) => toStatement(name, right, touchable));
 
 /** The lines of the access table that are about the pool. */
@@ -45,6 +46,8 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
       return messages(name, right.actions, jobQueue);
     case 'closingQueue':
       return messages(name, right.actions, closingQueue);
+    case 'pageClient':
+      throw new Error('To know the client is no right.');
     case 'model':
       return new PolicyStatement({
         actions: prefixed('bedrock', right.actions),

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { casesIndexes, tableKeys } from '#functions/kit/names';
+import { casesIndexes, tableKeys, usersIndexes } from '#functions/kit/names';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -16,10 +16,15 @@ export const productTable = (scope: Construct): TableV2 =>
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
-    // Sparse: only heads of cases carry their keys, so the whole row is the small head that a list shows.
-    globalSecondaryIndexes: Object.values(casesIndexes).map(({ name, partition, sort }) => ({
-      indexName: name,
-      partitionKey: text(partition),
-      sortKey: text(sort),
-    })),
+    globalSecondaryIndexes: [
+      // Sparse: only heads of cases carry their keys, so the whole row is the small head that a list shows.
+      ...Object.values(casesIndexes).map((index) => sorted(index, ProjectionType.ALL)),
+      // Profiles change with every credit: an index that carries keys alone is written only when its order changes.
+      ...Object.values(usersIndexes).map((index) => sorted(index, ProjectionType.KEYS_ONLY)),
+    ],
   });
+
+const sorted = (
+  { name, partition, sort }: { name: string; partition: string; sort: string },
+  projectionType: ProjectionType,
+) => ({ indexName: name, partitionKey: text(partition), sortKey: text(sort), projectionType });

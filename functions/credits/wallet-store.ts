@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type LedgerEntry, ledgerReasons, type Movement, type Wallet } from '#shared/credits/wallet';
 import { ledgerKey, ledgerPrefix, profileKey } from '../kit/keys';
 import { queryPage, type Row, type Write } from '../kit/table';
+import { creditsSort } from '../profile/profile-index';
 
 /** Whose wallet may move: a promise is made only to people who may work, what was promised ends for everyone. */
 export type Whose = 'anyone' | 'not suspended';
@@ -11,12 +12,13 @@ export const walletWrites = (sub: string, before: Wallet, movement: Movement, wh
   {
     update: {
       Key: profileKey(sub),
-      UpdateExpression: 'SET wallet = :wallet',
+      UpdateExpression: 'SET wallet = :wallet, creditsSk = :creditsSk',
       ConditionExpression: `wallet.#version = :before AND attribute_not_exists(closingAt)${whose === 'anyone' ? '' : ' AND userType <> :suspended'}`,
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: {
         ':wallet': { ...movement.wallet, version: before.version + 1 },
         ':before': before.version,
+        ':creditsSk': creditsSort(movement.wallet),
         ...(whose === 'anyone' ? {} : { ':suspended': 'Suspended' }),
       },
     },

@@ -27,6 +27,18 @@ export const toPlaceCursor = (place: string | undefined, question: readonly stri
 export const fromPlaceCursor = (cursor: string | undefined, question: readonly string[]) =>
   fromCursor(cursor, { name: 'question', value: digestId(...question) })?.['place'];
 
+/** The key at which a page of an index ended, bound to its question. */
+export const toKeyCursor = (key: Row | undefined, question: readonly string[]) =>
+  toPlaceCursor(key && JSON.stringify(key), question);
+
+export function fromKeyCursor(cursor: string | undefined, question: readonly string[]): Row | undefined {
+  const place = fromPlaceCursor(cursor, question);
+  if (place === undefined) return undefined;
+  const key = readJson(place);
+  if (!isKey(key)) throw new AppError('bad_request', messages.badInput);
+  return key;
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -38,7 +38,27 @@ export const promptVersionKey = (promptKey: string, version: number): Key => ({
   sk: `V#${String(version).padStart(5, '0')}`,
 });
 export const activePromptKey = (promptKey: string): Key => ({ pk: singletons.prompts, sk: promptKey });
+export const promptTestKey = (sub: string, testId: string): Key => ({
+  pk: userPk(sub),
+  sk: `PROMPTTEST#${testId}`,
+});
 export const settingsKey: Key = { pk: singletons.settings, sk: 'SITE' };
+export const termsHeadKey = (version: number): Key => ({
+  pk: singletons.terms,
+  sk: `${termsHeadPrefix}${String(version).padStart(5, '0')}`,
+});
+export const termsHeadPrefix = 'V#';
+export const termsBodyKey = (version: number): Key => ({
+  pk: singletons.terms,
+  sk: `BODY#${String(version).padStart(5, '0')}`,
+});
+export const activeTermsKey: Key = { pk: singletons.terms, sk: 'ACTIVE' };
+export const auditKey = (id: string): Key => ({ pk: singletons.audit, sk: id });
+/** A bonus that was given, so that it is not given again. */
+export const bonusKey = (sub: string, digest: string): Key => ({ pk: userPk(sub), sk: `BONUS#${digest}` });
+/** The counters of a day stand in several rows, so that people who work at the same time seldom meet. */
+export const usageKey = (shard: number, day: string): Key => ({ pk: usagePartition(shard), sk: day });
+export const usagePartition = (shard: number) => `${prefixes.usage}${shard}`;
 
 /** The index partition that holds one shelf of a person's cases. */
 export const casesShelf = (sub: string, shelf: string) => `${userPk(sub)}#${shelf}`;

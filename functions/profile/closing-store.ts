@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClosingPart } from '#shared/profile/closing';
+import type { UserType } from '#shared/roles';
 import { jitter } from '../kit/chance';
 import { pause } from '../kit/clock';
 import { profileKey } from '../kit/keys';
@@ -14,14 +15,16 @@ export interface Leaver {
   username: string;
 }
 
-/** Marks an account as leaving: from here on every call of the person is refused. Refused when it is not open. */
-export const beginClosing = (sub: string, at: string): Write => ({
+/**
+ * Marks an account as leaving: from here on every call of the person is refused. Refused when it is not open, or of
+ * another type than it was when that was looked at.
+ */
+export const beginClosing = (sub: string, at: string, userType: UserType): Write => ({
   update: {
     Key: profileKey(sub),
     UpdateExpression: 'SET closingAt = :at',
-    ConditionExpression:
-      'attribute_exists(pk) AND attribute_not_exists(closingAt) AND userType <> :suspended',
-    ExpressionAttributeValues: { ':at': at, ':suspended': 'Suspended' },
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closingAt) AND userType = :userType',
+    ExpressionAttributeValues: { ':at': at, ':userType': userType },
   },
 });
 

@@ -5,6 +5,7 @@ import { admit } from '../kit/caller';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
+import { nameKeys } from './profile-index';
 import { changePerson, profileFrom, toProfile } from './profile-store';
 
 export const handler = handle({ updateProfile }, async ({ caller, body }) => {
@@ -13,7 +14,8 @@ export const handler = handle({ updateProfile }, async ({ caller, body }) => {
   const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length === 0) return toProfile(stored, at);
 
-  const refused = await writeAll([changePerson(caller.sub, { ...change, updatedAt: at })]);
+  const names = nameKeys({ ...stored, ...change });
+  const refused = await writeAll([changePerson(caller.sub, { ...change, ...names, updatedAt: at })]);
   if (refused !== undefined) {
     // Suspended or closed since the guard looked: it says now which of the two.
     await admit(caller.sub, 'user');

@@ -11,7 +11,7 @@ export const handler = handle({ setUserSuspended }, async ({ caller, params, bod
   if (userId === caller.sub) throw new AppError('user_refused', messages.selfNotSuspended);
   const user = await getUser(userId);
   try {
-    await (body.isSuspended ? shutOut(user) : letIn(user));
+    await (body.isSuspended ? shutOut(user, caller.sub) : letIn(user, caller.sub));
     const { id, email, userType } = await keepInStep(userId, body.isSuspended);
     return { id, email, userType };
   } catch (cause) {

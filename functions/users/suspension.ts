@@ -4,14 +4,19 @@ import { now } from '../kit/clock';
 import { writeAll } from '../kit/table';
 import { closeSignIn, openSignIn } from '../kit/user-pool';
 import type { StoredProfile } from '../profile/profile-store';
+import { putAudit } from './audit-store';
 import { getUser, liftSuspension, putSuspension } from './user-store';
 
 /** Thrown when the user pool could not be told; the profile is as it should be, and doing it again does the rest. */
 export class PoolFailure extends Error {}
 
 /** The profile first: from then on every call is refused, whatever becomes of the rest. */
-export async function shutOut(user: StoredProfile): Promise<void> {
-  const refused = await writeAll([putSuspension(user.id, now())]);
+export async function shutOut(user: StoredProfile, adminId: string): Promise<void> {
+  const at = now();
+  const refused = await writeAll([
+    putSuspension(user.id, at),
+    putAudit({ adminId, action: 'suspend', at, userId: user.id }),
+  ]);
   if (refused !== undefined) {
     const { userType } = await getUser(user.id);
     const said = userType === 'Admin' ? messages.adminNotSuspended : messages.userClosing;
@@ -21,10 +26,14 @@ export async function shutOut(user: StoredProfile): Promise<void> {
 }
 
 /** The profile last: nobody is let in by half. The plan is the one that the person still pays for, else Basic. */
-export async function letIn(user: StoredProfile): Promise<void> {
+export async function letIn(user: StoredProfile, adminId: string): Promise<void> {
   if (user.userType !== 'Suspended') return;
   await told(openSignIn(usernameOf(user)));
-  await writeAll([liftSuspension(user.id, user.paidPlan ?? 'Basic', now())]);
+  const at = now();
+  await writeAll([
+    liftSuspension(user.id, user.paidPlan ?? 'Basic', at),
+    putAudit({ adminId, action: 'unsuspend', at, userId: user.id }),
+  ]);
 }
 
 /**

@@ -32,7 +32,7 @@ export function apiStack(app: App, id: string, config: Config, data: Data): Api 
     retention: Duration.days(4),
   });
   const queues = { jobQueue: jobs.queue, closingQueue: closings.queue };
-  const touchable = { table: data.table, userPool: data.pool, ...queues, config };
+  const touchable = { table: data.table, userPool: data.pool, pageClient: data.client, ...queues, config };
   const names = Object.keys(operations) as OperationName[];
   const functions = Object.fromEntries(
     names.map((name) => [name, productFunction(stack, name, touchable)]),

@@ -1,3 +1,4 @@
+import * as audit from './audit';
 import * as cases from './cases';
 import * as credits from './credits';
 import * as jobs from './jobs';
@@ -10,7 +11,6 @@ import * as versions from './versions';
 const { CaseId: _CaseId, ...caseOperations } = cases;
 // Declared for the pages to build on; each is let in together with its handler.
 const { saveSettings: _saveSettings, ...settingsOperations } = settings;
-const { setUserSuspended } = users;
 
 /** Every operation of the product by its name. The only barrel in the house. */
 export const operations = {
@@ -19,7 +19,8 @@ export const operations = {
   ...jobs,
   ...profile,
   ...settingsOperations,
-  setUserSuspended,
+  ...users,
+  ...audit,
   ...versions,
 } satisfies Record<string, Operation>;
 

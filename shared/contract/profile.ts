@@ -31,7 +31,7 @@ export const deleteAccount = operation({
   access: 'user',
   status: 202,
   response: z.strictObject({ state: z.literal('closing') }),
-  errors: ['busy'],
+  errors: ['busy', 'user_refused'],
   summary: 'Delete your account with everything in it; from this call on all others are refused',
 });
 

@@ -12,10 +12,14 @@ import { analyze, makeCase, optimize, readCase } from '#test/support/runs';
  * stages and the prompt.
  */
 const requestsOf: Record<string, number> = {
+  // Reads and writes the wallet of somebody else.
+  addCredit: 3,
   // For up to a hundred cases.
   archiveOptimizedCases: 4,
   createCase: 3,
-  deleteAccount: 2,
+  createUser: 2,
+  // An admin's, which looks for another admin; everybody else's is one less.
+  deleteAccount: 3,
   // Sends a message too; a run that is under way costs three more to end.
   deleteCase: 3,
   duplicateCase: 3,
@@ -28,11 +32,16 @@ const requestsOf: Record<string, number> = {
   getVersion: 2,
   // One query per shelf: three for all that are not archived.
   listCases: 4,
+  // The trail, and who is in it.
+  listAudit: 3,
+  // Keys in their order, then what the profiles say.
+  listUsers: 3,
   listCreditHistory: 2,
   listVersions: 3,
   restoreCase: 3,
   restoreVersion: 3,
   saveDecisions: 3,
+  sendResetEmail: 3,
   setCaseArchived: 3,
   // Somebody else's profile is read before and after.
   setUserSuspended: 4,

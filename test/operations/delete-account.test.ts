@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { casesIndexes } from '#functions/kit/names';
+import { casesIndexes, usersIndexes } from '#functions/kit/names';
 import { closed } from '#test/support/closing';
-import { copyCase, newPersonOf, poolUser, rowsNaming, rowsOf } from '#test/support/operator';
+import { copyCase, newPersonOf, poolUser, rowsNaming, rowsOf, setProfile } from '#test/support/operator';
 import { localConsole, newPerson, productUrl } from '#test/support/people';
 import { type Person, signInPerson } from '#test/support/person';
 import { analyzedCase, copy, makeCase, newKey, optimize } from '#test/support/runs';
@@ -12,7 +12,7 @@ afterEach(() => localConsole().clearFaults());
 
 /** Everything that the table and its indexes still hold of a person. */
 async function traces(sub: string) {
-  const indexes = Object.values(casesIndexes).map(({ name }) => name);
+  const indexes = [casesIndexes, usersIndexes].flatMap((each) => Object.values(each).map(({ name }) => name));
   return (await Promise.all([undefined, ...indexes].map((index) => rowsNaming(sub, index)))).flat();
 }
 
@@ -220,3 +220,25 @@ async function endedIn(sub: string, jobId: string) {
   }
   throw new Error('The run never ended.');
 }
+
+describe('the last administrator', () => {
+  it('cannot delete themselves, nor can the last two at the same moment', async () => {
+    const [one, other] = [await newPersonOf('Admin'), await newPersonOf('Admin')];
+    const { body } = await one.call('listUsers', { query: { sort: 'userType', limit: 100 } });
+    const others = body.users.filter(
+      ({ userType, id }) => userType === 'Admin' && ![one.id, other.id].includes(id),
+    );
+    for (const { id } of others) await setProfile(id, { userType: 'Pro' });
+
+    const both = await Promise.all([one.call('deleteAccount'), other.call('deleteAccount')]);
+    const [staying] = both[0].status === 202 ? [other] : [one];
+    const alone = await staying.call('deleteAccount');
+    await newPersonOf('Admin');
+    const relieved = await staying.call('deleteAccount');
+
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect([alone.status, alone.error.code]).toEqual([409, 'user_refused']);
+    expect(alone.error.message).toMatch(/^You are the only administrator/);
+    expect(relieved.status).toBe(202);
+  });
+});

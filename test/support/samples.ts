@@ -40,6 +40,16 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   updateProfile: () => ({ body: { firstName: 'Door' } }),
   deleteAccount: () => ({}),
   getClosing: () => ({}),
+  listUsers: () => ({ query: { limit: 2 } }),
+  createUser: () => ({
+    body: {
+      ...{ firstName: 'Door', lastName: 'Test', password: 'Passw0rd!' },
+      email: `door-${newKey()}@people.test`,
+    },
+  }),
+  addCredit: ({ userId }) => ({ params: { userId }, body: { idempotencyKey: newKey() } }),
+  sendResetEmail: ({ userId }) => ({ params: { userId } }),
+  listAudit: () => ({}),
   setUserSuspended: ({ userId }) => ({ params: { userId }, body: { isSuspended: true } }),
   getSettings: () => ({}),
   getOpenapi: () => ({}),

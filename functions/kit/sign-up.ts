@@ -1,0 +1,100 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
+  SignUpCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { env } from './env';
+import { variables } from './names';
+
+const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
+
+interface Registration {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Signs somebody up as they would do it themselves, so that they get the e-mail that proves their address. Answers
+ * their id; undefined when the address is taken. Throws `AppError`.
+ */
+export async function signUp({ email, password, firstName, lastName }: Registration) {
+  const attributes = { email, given_name: firstName, family_name: lastName };
+  try {
+    const { UserSub } = await client.send(
+      new SignUpCommand({
+        ClientId: env(variables.pageClient),
+        Username: email,
+        Password: password,
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    );
+    if (!UserSub) throw new AppError('sign_in_service', messages.noUserReturned);
+    return UserSub;
+  } catch (cause) {
+    if (nameOf(cause) === 'UsernameExistsException') return undefined;
+    throw refusal(cause, messages.createUserFailed, messages.emailInvalid);
+  }
+}
+
+/** The account with this address, when nobody has proven the address yet. */
+export async function findUnproven(email: string): Promise<{ username: string; sub: string } | undefined> {
+  try {
+    const found = await client.send(
+      new AdminGetUserCommand({ UserPoolId: env(variables.userPool), Username: email }),
+    );
+    if (found.UserStatus !== 'UNCONFIRMED') return undefined;
+    const sub = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+    return found.Username && sub ? { username: found.Username, sub } : undefined;
+  } catch (cause) {
+    if (cause instanceof UserNotFoundException) return undefined;
+    throw cause;
+  }
+}
+
+/** Takes away an account that was never proven to be anybody's. */
+export const removeUnproven = async (username: string): Promise<void> => {
+  await client.send(new AdminDeleteUserCommand({ UserPoolId: env(variables.userPool), Username: username }));
+};
+
+/**
+ * Has the pool send the mail for a new password; the old one goes on working. Throws `AppError`. The pool itself would
+ * say that it has sent a mail also where it sends none, so it is asked first.
+ */
+export async function sendResetCode(username: string): Promise<void> {
+  try {
+    const found = await client.send(
+      new AdminGetUserCommand({ UserPoolId: env(variables.userPool), Username: username }),
+    );
+    const isProven = found.UserAttributes?.some(
+      ({ Name, Value }) => Name === 'email_verified' && Value === 'true',
+    );
+    if (!found.Enabled || !isProven || !withPassword.has(found.UserStatus ?? ''))
+      throw new AppError('user_refused', messages.resetEmailRefused);
+    await client.send(new ForgotPasswordCommand({ ClientId: env(variables.pageClient), Username: username }));
+  } catch (cause) {
+    if (refused.has(nameOf(cause))) throw new AppError('user_refused', messages.resetEmailRefused, cause);
+    throw refusal(cause, messages.resetEmailFailed, messages.resetEmailFailed);
+  }
+}
+
+const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : '');
+const withPassword = new Set(['CONFIRMED', 'RESET_REQUIRED']);
+const refused = new Set(['NotAuthorizedException', 'InvalidParameterException', 'UserNotFoundException']);
+const tooMany = new Set(['LimitExceededException', 'TooManyRequestsException']);
+
+function refusal(cause: unknown, failed: string, invalid: string): AppError {
+  if (cause instanceof AppError) return cause;
+  const name = nameOf(cause);
+  if (name === 'InvalidParameterException') return new AppError('bad_request', invalid, cause);
+  if (name === 'InvalidPasswordException')
+    return new AppError('bad_request', messages.passwordMinimum, cause);
+  if (tooMany.has(name)) return new AppError('too_many_requests', messages.tooManyRequests, cause);
+  return new AppError('sign_in_service', failed, cause);
+}

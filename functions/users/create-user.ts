@@ -1,0 +1,43 @@
+import { createUser } from '#shared/contract/users';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import type { NewUser } from '#shared/users/user-rules';
+import { ledgerWrites } from '../credits/wallet-store';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { profileKey } from '../kit/keys';
+import { findUnproven, removeUnproven, signUp } from '../kit/sign-up';
+import { readRow, writeAll } from '../kit/table';
+import { newProfile, putNewProfile } from '../profile/profile-store';
+import { putAudit } from './audit-store';
+import { firstWallet } from './first-wallet';
+import { toUser } from './user-list-store';
+
+export const handler = handle({ createUser }, async ({ caller, body }) => {
+  const { sub: adminId } = caller;
+  const id = (await signUp(body)) ?? (await signUpAgain(body));
+  const at = now();
+  const { wallet, entries } = firstWallet(body, adminId, at);
+  const profile = newProfile({ ...body, id }, { userType: body.userType, wallet }, at);
+  const refused = await writeAll([
+    putNewProfile(profile),
+    ...ledgerWrites(id, entries),
+    putAudit({ adminId, action: 'createUser', at, userId: id, detail: `${body.userType} ${body.credits}` }),
+  ]);
+  if (refused !== undefined) throw new AppError('user_exists', messages.userExists);
+  return toUser(profile, at);
+});
+
+/**
+ * An account that nobody has proven and nothing is in is replaced: it is what a try of ours has left that was cut off, or
+ * what a stranger has put there with a password of their own, waiting for the owner of the address to prove it.
+ */
+async function signUpAgain(body: NewUser): Promise<string> {
+  const unproven = await findUnproven(body.email);
+  if (unproven && !(await readRow(profileKey(unproven.sub)))) {
+    await removeUnproven(unproven.username);
+    const id = await signUp(body);
+    if (id) return id;
+  }
+  throw new AppError('user_exists', messages.userExists);
+}

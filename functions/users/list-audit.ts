@@ -1,0 +1,25 @@
+import { listAudit } from '#shared/contract/audit';
+import { fromCursor, toCursor } from '../kit/cursor';
+import { handle } from '../kit/handle';
+import { singletons, tableKeys } from '../kit/names';
+import { listEntries } from './audit-store';
+import { emailsOf } from './user-list-store';
+
+export const handler = handle({ listAudit }, async ({ query }) => {
+  const partition = { name: tableKeys.partition, value: singletons.audit };
+  const { entries, lastKey } = await listEntries(fromCursor(query.cursor, partition));
+  const emails = await emailsOf(
+    entries.flatMap(({ adminId, userId }) => [adminId, ...(userId ? [userId] : [])]),
+  );
+
+  const nextCursor = toCursor(lastKey);
+  return {
+    entries: entries.map(({ userId, ...entry }) => ({
+      ...entry,
+      adminEmail: emails.get(entry.adminId) ?? null,
+      userId: userId ?? null,
+      userEmail: (userId && emails.get(userId)) || null,
+    })),
+    ...(nextCursor ? { nextCursor } : {}),
+  };
+});

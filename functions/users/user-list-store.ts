@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { due } from '#shared/credits/moves';
+import { available, Wallet } from '#shared/credits/wallet';
+import { monthlyCredits } from '#shared/plans';
+import { userTypes } from '#shared/roles';
+import type { Direction, User, UserOrder } from '#shared/users/user';
+import { profileKey } from '../kit/keys';
+import { singletons, usersIndexes } from '../kit/names';
+import { queryPage, readSomeOf, type Row } from '../kit/table';
+import { emailSort } from '../profile/profile-index';
+
+const shown = ['id', 'email', 'firstName', 'lastName', 'userType', 'wallet', 'createdAt', 'closingAt'];
+const ShownProfile = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(userTypes),
+  wallet: Wallet,
+  createdAt: z.string(),
+  closingAt: z.optional(z.string()),
+});
+export type ShownProfile = z.infer<typeof ShownProfile>;
+
+interface Page {
+  order: UserOrder;
+  direction: Direction;
+  /** How the e-mail begins; only in the order of the e-mails. */
+  prefix?: string | undefined;
+  limit: number;
+  startKey?: Row | undefined;
+}
+
+/** A page of profiles: one query of keys in their order, one request for what they say now. */
+export async function listProfiles({ order, direction, prefix, limit, startKey }: Page) {
+  const { name, partition, sort } = usersIndexes[order];
+  const { rows, lastKey } = await queryPage({
+    IndexName: name,
+    KeyConditionExpression: `${partition} = :users${prefix ? ` AND begins_with(${sort}, :prefix)` : ''}`,
+    ExpressionAttributeValues: {
+      ':users': singletons.users,
+      ...(prefix ? { ':prefix': emailSort(prefix) } : {}),
+    },
+    ScanIndexForward: direction === 'ascending',
+    Limit: limit,
+    ExclusiveStartKey: startKey,
+  });
+  const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  const found = keys.length > 0 ? await readSomeOf(keys, shown) : [];
+  // One who left since the index was written is left out.
+  const profiles = found.filter((row) => row !== undefined).map((row) => ShownProfile.parse(row));
+  return { profiles, lastKey };
+}
+
+/** The e-mails of people by their id; who is gone is missing. At most 100. */
+export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return new Map();
+  const rows = await readSomeOf(distinct.map(profileKey), ['id', 'email']);
+  return new Map(
+    rows.filter((row) => row !== undefined).map((row) => [String(row['id']), String(row['email'])]),
+  );
+}
+
+/** A person as admins see them at `at`, with what the clock has made due. */
+export const toUser = (profile: ShownProfile, at: string): User => ({
+  id: profile.id,
+  email: profile.email,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  userType: profile.userType,
+  credits: available(due(profile.wallet, monthlyCredits[profile.userType], at).wallet, at),
+  createdAt: profile.createdAt,
+  isClosing: profile.closingAt !== undefined,
+});

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import type { Person } from '#test/support/person';
+import { newKey } from '#test/support/runs';
+
+let admin: Person & { id: string };
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+
+const add = (userId: string, idempotencyKey = newKey()) =>
+  admin.call('addCredit', { params: { userId }, body: { idempotencyKey } });
+
+describe('adding a credit', () => {
+  it('is a bonus in the person’s history, with the id of the acting admin, and a line in the trail', async () => {
+    const person = await newPersonOf('Basic');
+
+    const reply = await add(person.id);
+
+    const history = await person.call('listCreditHistory');
+    const [latest] = (await admin.call('listAudit')).body.entries;
+    expect(reply).toMatchObject({ status: 200, body: { id: person.id, credits: 4 } });
+    expect((await person.profile()).credits).toBe(4);
+    expect(history.body.entries.find(({ reason }) => reason === 'bonus')).toMatchObject({
+      amount: 1,
+      referenceId: admin.id,
+    });
+    expect(latest).toMatchObject({
+      ...{ action: 'addCredit', adminId: admin.id, adminEmail: admin.email },
+      ...{ userId: person.id, userEmail: person.email },
+    });
+  });
+
+  it('the same click sent again adds nothing, ten clicks at once add ten', async () => {
+    const person = await newPersonOf('Basic');
+    const key = newKey();
+
+    const same = await Promise.all([add(person.id, key), add(person.id, key), add(person.id, key)]);
+    const credits = (await person.profile()).credits;
+    await Promise.all(Array.from({ length: 5 }, () => add(person.id)));
+
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(credits).toBe(4);
+    expect((await person.profile()).credits).toBe(9);
+  });
+
+  it('is refused for nobody, for somebody who leaves, and without a key', async () => {
+    const person = await newPersonOf('Basic');
+    await person.call('deleteAccount');
+
+    const nobody = await add('00000000-0000-4000-8000-000000000000');
+    const leaver = await add(person.id);
+    const bare = await admin.call('addCredit', { params: { userId: admin.id }, body: {} });
+    const more = await admin.call('addCredit', {
+      params: { userId: admin.id },
+      body: { idempotencyKey: newKey(), amount: 50 },
+    });
+
+    expect(nobody.error.code).toBe('user_not_found');
+    expect(['user_refused', 'user_not_found']).toContain(leaver.error.code);
+    expect([bare.status, more.status]).toEqual([400, 400]);
+  });
+});

@@ -1,0 +1,146 @@
+import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPersonOf, poolUser, rowsOf } from '#test/support/operator';
+import { localConsole, productUrl } from '#test/support/people';
+import { type Person, signInPerson } from '#test/support/person';
+import { listed, pagePool } from '#test/support/pool';
+import { newKey } from '#test/support/runs';
+
+let admin: Person & { id: string };
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+
+const newEmail = () => `made-${newKey()}@people.test`;
+const made = (body: object) =>
+  admin.call('createUser', {
+    body: { firstName: 'Mia', lastName: 'Made', password: 'Passw0rd!', ...body },
+  });
+
+async function confirm(email: string) {
+  const { pool, clientId } = await pagePool();
+  const [mail] = await localConsole().inbox(email);
+  const ConfirmationCode = mail?.code ?? '';
+  await pool.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: email, ConfirmationCode }));
+  return signInPerson(productUrl(), email);
+}
+
+describe('creating a user', () => {
+  it('makes a Basic account with 3 credits that is confirmed by the e-mail it gets', async () => {
+    const email = newEmail();
+
+    const reply = await made({ email });
+    const state = (await poolUser(email))?.UserStatus;
+    const person = await confirm(email);
+
+    expect(reply).toMatchObject({ status: 201, body: { email, userType: 'Basic', credits: 3 } });
+    expect(state).toBe('UNCONFIRMED');
+    expect(await person.profile()).toMatchObject({
+      ...{ id: reply.body.id, firstName: 'Mia', lastName: 'Made', userType: 'Basic', credits: 3 },
+    });
+    expect((await person.call('listCreditHistory')).body.entries.map(({ reason }) => reason)).toEqual([
+      'subscription_reset',
+    ]);
+    expect((await admin.call('listAudit')).body.entries[0]).toMatchObject({
+      ...{ action: 'createUser', adminId: admin.id, userId: reply.body.id, detail: 'Basic 3' },
+    });
+  });
+
+  it.each([
+    ['Pro', 10, ['subscription_reset 10']],
+    ['Enterprise', 60, ['bonus 10', 'subscription_reset 50']],
+    ['Basic', 0, []],
+    ['Admin', 2, ['subscription_reset 2']],
+  ] as const)(
+    '%s with %i credits starts with just that, and the history explains it',
+    async (userType, credits, history) => {
+      const email = newEmail();
+
+      const reply = await made({ email, userType, credits });
+      const person = await confirm(email);
+
+      const { entries } = (await person.call('listCreditHistory')).body;
+      expect(reply.body).toMatchObject({ userType, credits });
+      expect(await person.profile()).toMatchObject({ userType, credits });
+      expect(entries.map(({ reason, amount }) => `${reason} ${amount}`).sort()).toEqual(history);
+    },
+  );
+
+  it.each([
+    ['no first name', { firstName: ' ' }, 'First name is required'],
+    ['no last name', { lastName: undefined }, 'Last name is required'],
+    ['no e-mail', { email: '' }, 'Please enter your email address'],
+    ['an e-mail that is none', { email: 'mia' }, 'Please enter a valid email address'],
+    ['a password of five', { password: '12345' }, 'Password must be at least 6 characters'],
+    ['credits below 0', { credits: -1 }, 'Initial credits cannot be below 0'],
+    ['half a credit', { credits: 1.5 }, 'Initial credits are a whole number.'],
+    ['a type that nobody is born with', { userType: 'Suspended' }, undefined],
+    ['a field of another', { id: 'x' }, undefined],
+  ])('%s is refused and makes nobody', async (_name, body, sentence) => {
+    const email = newEmail();
+
+    const reply = await made({ email, ...body });
+
+    expect(reply.status).toBe(400);
+    if (sentence) expect(reply.error.message).toBe(sentence);
+    expect(await poolUser(email)).toBeUndefined();
+  });
+
+  it('an address that is taken is refused, confirmed or not, and what is there stays', async () => {
+    const person = await newPersonOf('Pro');
+    const waiting = newEmail();
+    const first = await made({ email: waiting, userType: 'Pro' });
+    const before = await rowsOf(person.id);
+
+    const taken = await made({ email: person.email.toUpperCase(), userType: 'Admin' });
+    const again = await made({ email: waiting, userType: 'Admin' });
+
+    expect([taken.error.code, again.error.code]).toEqual(['user_exists', 'user_exists']);
+    expect(await rowsOf(person.id)).toEqual(before);
+    expect((await rowsOf(first.body.id)).find(({ sk }) => sk === 'PROFILE')?.['userType']).toBe('Pro');
+  });
+
+  it('somebody who has put an account there beforehand does not get in with their password', async () => {
+    const email = newEmail();
+    const { pool, clientId } = await pagePool();
+    await pool.send(
+      new SignUpCommand({
+        ...{ ClientId: clientId, Username: email, Password: 'Stranger1!' },
+        UserAttributes: listed({ email, given_name: 'Str', family_name: 'Anger' }),
+      }),
+    );
+
+    const reply = await made({ email, userType: 'Admin' });
+    const person = await confirm(email);
+
+    expect(reply.status).toBe(201);
+    expect(await person.profile()).toMatchObject({ userType: 'Admin', firstName: 'Mia' });
+  });
+
+  it('a try that was cut off half way can be made again', async () => {
+    const email = newEmail();
+    const fault = { service: 'dynamodb', operation: 'TransactWriteItems', fault: 'access-denied' };
+    await localConsole().fault(fault);
+
+    const first = await made({ email, userType: 'Pro' });
+    await localConsole().clearFaults();
+    const second = await made({ email, userType: 'Pro' });
+
+    expect(first.status).toBeGreaterThanOrEqual(500);
+    expect(second).toMatchObject({ status: 201, body: { userType: 'Pro' } });
+    expect(await (await confirm(email)).profile()).toMatchObject({ userType: 'Pro' });
+  });
+
+  it('says the spec’s sentence when the user pool does not answer', async () => {
+    const fault = { service: 'cognito', operation: 'SignUp', fault: 'unavailable', times: 3 };
+    await localConsole().fault(fault);
+
+    const reply = await made({ email: newEmail() });
+    await localConsole().clearFaults();
+
+    expect(reply).toMatchObject({
+      status: 502,
+      error: { code: 'sign_in_service', message: 'Failed to create user' },
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { directions, type User, userOrders } from '#shared/users/user';
+import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import type { Person } from '#test/support/person';
+
+let admin: Person & { id: string };
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+
+const list = (query: Record<string, string | number> = {}) => admin.call('listUsers', { query });
+
+async function everybody(query: Record<string, string | number>): Promise<User[]> {
+  const found: User[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await list({ limit: 100, ...query, ...(cursor ? { cursor } : {}) });
+    found.push(...body.users);
+    cursor = body.nextCursor;
+  } while (cursor);
+  return found;
+}
+
+/** People whose names only this test knows, under ids that sort among the others. */
+async function crowd(mark: string, people: Partial<User & { credits: number }>[]) {
+  const [row] = (await rowsOf(admin.id)).filter(({ sk }) => sk === 'PROFILE');
+  const wallet = row?.['wallet'] as { lots: { remaining: number }[] };
+  const rows = people.map((person, n) => {
+    const id = `00000000-0000-4000-8000-${mark}${String(n).padStart(4, '0')}`;
+    const { firstName = 'Ana', lastName = mark, email = `${mark}-${n}@crowd.test`, credits = 3 } = person;
+    return {
+      ...{ ...row, pk: `USER#${id}`, id, firstName, lastName, email, userType: person.userType ?? 'Basic' },
+      wallet: { ...wallet, lots: [{ ...wallet.lots[0], remaining: credits }] },
+      lastNameSk: `${lastName.toLowerCase()}\t${firstName.toLowerCase()}`,
+      firstNameSk: `${firstName.toLowerCase()}\t${lastName.toLowerCase()}`,
+      emailSk: email.toLowerCase(),
+      creditsSk: String(credits).padStart(9, '0'),
+    };
+  });
+  await putRows(rows);
+  return rows.map(({ id }) => id);
+}
+
+describe('the list of people', () => {
+  it('stands by last name, ascending, unless asked otherwise', async () => {
+    await crowd('aaaaaaaa', [{ lastName: 'Åberg' }, { lastName: 'aalto' }, { lastName: 'Abel' }]);
+
+    const users = await everybody({});
+
+    const names = users.map(({ lastName, firstName }) => `${lastName}\t${firstName}`.toLowerCase());
+    expect(names.filter((name) => !/[^\t-~]/.test(name))).toEqual(
+      names.filter((name) => !/[^\t-~]/.test(name)).sort(),
+    );
+    expect(users.find(({ id }) => id === admin.id)).toMatchObject({
+      email: admin.email,
+      userType: 'Admin',
+      isClosing: false,
+    });
+  });
+
+  it.each(userOrders.flatMap((sort) => directions.map((direction) => [sort, direction] as const)))(
+    'is sorted by %s, %s, and pages neither repeat nor leave out anybody',
+    async (sort, direction) => {
+      const types = ['Basic', 'Pro', 'Enterprise', 'Suspended'] as const;
+      const marked = await crowd(
+        'bbbbbbbb',
+        Array.from({ length: 9 }, (_, n) => ({
+          firstName: `First${(n * 5) % 9}`,
+          lastName: `Last${(n * 7) % 9}`,
+          credits: (n * 4) % 13,
+          userType: types[n % 4] ?? 'Basic',
+        })),
+      );
+
+      const users = await everybody({ sort, direction, limit: 4 });
+
+      const ids = users.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const values = users.filter(({ id }) => marked.includes(id)).map((user) => String(user[sort]));
+      const inOrder = [...values].sort((one, other) =>
+        sort === 'credits' ? Number(one) - Number(other) : one < other ? -1 : Number(one > other),
+      );
+      expect(values).toHaveLength(9);
+      expect(values).toEqual(direction === 'ascending' ? inOrder : inOrder.reverse());
+    },
+  );
+
+  it('is searched by how the e-mail begins, in any case', async () => {
+    const person = await newPerson('findable');
+
+    const whole = await list({ search: person.email.slice(0, -6).toUpperCase() });
+    const middle = await list({ search: person.email.slice(3) });
+
+    expect(whole.body.users.map(({ email }) => email)).toEqual([person.email]);
+    expect(middle.body.users).toEqual([]);
+  });
+
+  it('knows a new name, a new type and new credits at once', async () => {
+    const person = await newPersonOf('Pro');
+    await person.call('updateProfile', { body: { lastName: 'Zzyzx', firstName: 'Zoë' } });
+    await admin.call('addCredit', { params: { userId: person.id }, body: { idempotencyKey: 'one-more-1' } });
+
+    const { body } = await list({ sort: 'lastName', direction: 'descending', limit: 5 });
+
+    expect(body.users.find(({ id }) => id === person.id)).toMatchObject({
+      firstName: 'Zoë',
+      lastName: 'Zzyzx',
+      userType: 'Pro',
+      credits: 4,
+    });
+  });
+
+  it('takes no cursor of another question, of another list, or of somebody’s making', async () => {
+    const { body } = await list({ limit: 1 });
+    const foreign = Buffer.from(JSON.stringify({ pk: `USER#${admin.id}`, sk: 'PROFILE' })).toString(
+      'base64url',
+    );
+
+    const replies = await Promise.all([
+      list({ limit: 1, sort: 'email', cursor: body.nextCursor ?? '' }),
+      list({ limit: 1, direction: 'descending', cursor: body.nextCursor ?? '' }),
+      list({ cursor: foreign }),
+      list({ cursor: '%%%' }),
+      list({ sort: 'wallet' }),
+      list({ limit: 101 }),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+  });
+});

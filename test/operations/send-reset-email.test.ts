@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import { localConsole, productUrl } from '#test/support/people';
+import { type Person, signInPerson } from '#test/support/person';
+
+let admin: Person & { id: string };
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+
+describe('sending a reset email', () => {
+  it('has a mail with a code sent, leaves the old password working, and stands in the trail', async () => {
+    const person = await newPersonOf('Pro');
+    const before = (await localConsole().inbox(person.email)).length;
+
+    const reply = await admin.call('sendResetEmail', { params: { userId: person.id } });
+
+    const mails = await localConsole().inbox(person.email);
+    const [latest] = (await admin.call('listAudit')).body.entries;
+    expect(reply).toMatchObject({ status: 202, body: { email: person.email } });
+    expect(mails).toHaveLength(before + 1);
+    expect(mails[0]?.code).toMatch(/^\d{6}$/);
+    expect((await signInPerson(productUrl(), person.email)).accessToken).not.toBe('');
+    expect(latest).toMatchObject({ action: 'sendResetEmail', adminId: admin.id, userId: person.id });
+  });
+
+  it('is refused for nobody and for an account that was shut, with a sentence', async () => {
+    const person = await newPersonOf('Pro');
+    const params = { userId: person.id };
+    await admin.call('setUserSuspended', { params, body: { isSuspended: true } });
+
+    const shut = await admin.call('sendResetEmail', { params });
+    const nobody = await admin.call('sendResetEmail', {
+      params: { userId: '00000000-0000-4000-8000-000000000000' },
+    });
+
+    expect(nobody.error.code).toBe('user_not_found');
+    expect([shut.status, shut.error.code]).toEqual([409, 'user_refused']);
+  });
+
+  it('says the spec’s sentence when the user pool does not answer', async () => {
+    const person = await newPersonOf('Pro');
+    const fault = { service: 'cognito', operation: 'ForgotPassword', fault: 'unavailable', times: 3 };
+    await localConsole().fault(fault);
+
+    const reply = await admin.call('sendResetEmail', { params: { userId: person.id } });
+    await localConsole().clearFaults();
+
+    expect(reply).toMatchObject({
+      status: 502,
+      error: { code: 'sign_in_service', message: 'Failed to send reset email' },
+    });
+  });
+});
