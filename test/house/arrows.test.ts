@@ -24,6 +24,7 @@ const rules: Rule[] = [
       /^@aws-sdk\//,
       /^@smithy\//,
       /^@middy\//,
+      /^stripe$/,
       /^@aws-lambda-powertools\//,
       /^aws-lambda$/,
       /^ulid$/,

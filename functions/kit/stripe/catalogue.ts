@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
+import { packCreditsOf, planOf } from '#shared/billing/metadata';
+import { demand, idOf } from './client';
+
+/** What is on offer: active products whose metadata say what they are, with their active prices. */
+export async function readCatalogue(): Promise<StripeProduct[]> {
+  const [products, prices] = await demand((stripe) =>
+    Promise.all([
+      stripe.products.list({ active: true, limit: 100 }).autoPagingToArray({ limit: mostProducts }),
+      stripe.prices.list({ active: true, limit: 100 }).autoPagingToArray({ limit: mostPrices }),
+    ]),
+  );
+  return products
+    .map((product) => toProduct(product, prices))
+    .filter(({ plan, credits, prices: offered }) => (plan ?? credits) !== null && offered.length > 0)
+    .sort((one, other) => cheapest(one) - cheapest(other))
+    .slice(0, mostShown);
+}
+
+const mostProducts = 200;
+const mostPrices = 500;
+/** More would be a mistake, and the settings are read by everybody. */
+const mostShown = 20;
+
+function toProduct(product: Stripe.Product, prices: Stripe.Price[]): StripeProduct {
+  const plan = planOf(product.metadata) ?? null;
+  return {
+    productId: product.id,
+    name: product.name,
+    description: product.description ?? '',
+    features: product.marketing_features.flatMap(({ name }) => name ?? []),
+    plan,
+    credits: plan ? null : (packCreditsOf(product.metadata) ?? null),
+    prices: prices
+      .filter((price) => idOf(price.product) === product.id)
+      .flatMap((price) => toPrice(price))
+      .filter(({ interval }) => (plan === null) === (interval === null))
+      .sort((one, other) => one.amount - other.amount),
+  };
+}
+
+/** None for what our cards could not say: prices by tiers, by the week, or of nothing. */
+function toPrice({ id, unit_amount, currency, recurring }: Stripe.Price): StripePrice[] {
+  if (unit_amount === null || unit_amount < 0) return [];
+  const amount = { priceId: id, amount: unit_amount, currency };
+  if (!recurring) return [{ ...amount, interval: null }];
+  const interval = intervals.find((known) => known === recurring.interval);
+  return interval && recurring.interval_count === 1 ? [{ ...amount, interval }] : [];
+}
+
+const intervals = ['month', 'year'] as const;
+
+/** Plans by their price first, then packs. */
+const cheapest = ({ plan, prices }: StripeProduct) =>
+  (plan ? 0 : 1_000_000_000) + Math.min(...prices.map(({ amount }) => amount));

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import type { PurchaseFacts } from '#shared/billing/facts';
+import { mostCredits, packCreditsOf } from '#shared/billing/metadata';
+import { ask, demand, idOf, toIso } from './client';
+import { isWon } from './customers';
+
+const expand = ['line_items.data.price.product', 'payment_intent.latest_charge'];
+
+/** A purchase as it is now; undefined when Stripe has none of this id. */
+export async function findCheckout(sessionId: string): Promise<PurchaseFacts | undefined> {
+  const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  return session && toFacts(session);
+}
+
+/** The checkout behind a payment or a subscription. */
+export async function findCheckoutOf(
+  what: { payment_intent: string } | { subscription: string },
+): Promise<PurchaseFacts | undefined> {
+  const found = await demand((stripe) => stripe.checkout.sessions.list({ ...what, limit: 1 }));
+  const [session] = found.data;
+  return session && findCheckout(session.id);
+}
+
+/** Begins a purchase; answers the address of Stripe's page. Undefined when customer or price are gone. */
+export async function openCheckout(wanted: {
+  customerId: string;
+  reference: string;
+  priceId: string;
+  isPlan: boolean;
+  successUrl: string;
+  cancelUrl: string;
+}): Promise<string | undefined> {
+  const { customerId, reference, priceId, isPlan, successUrl, cancelUrl } = wanted;
+  const session = await ask((stripe) =>
+    stripe.checkout.sessions.create({
+      mode: isPlan ? 'subscription' : 'payment',
+      customer: customerId,
+      client_reference_id: reference,
+      line_items: [{ price: priceId, quantity: 1 }],
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    }),
+  );
+  return session?.url ?? undefined;
+}
+
+async function toFacts(session: Stripe.Checkout.Session): Promise<PurchaseFacts> {
+  const intent = expanded(session.payment_intent);
+  const charge = expanded(intent?.latest_charge);
+  const lines = session.line_items?.data ?? [];
+  return {
+    sessionId: session.id,
+    mode: modes.find((known) => known === session.mode) ?? 'other',
+    customerId: idOf(session.customer),
+    reference: session.client_reference_id ?? undefined,
+    email: session.customer_details?.email ?? undefined,
+    state: stateOf(session, intent),
+    createdAt: toIso(session.created),
+    amountTotal: session.amount_total ?? 0,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed === true && !(await isWon(charge.id)),
+    currency: session.currency ?? '',
+    description: lines.map(({ description }) => description ?? '').join(', '),
+    credits: creditsOf(lines),
+  };
+}
+
+const modes = ['payment', 'subscription'] as const;
+
+const expanded = <T extends object>(one: string | T | null | undefined): T | undefined =>
+  typeof one === 'object' && one !== null ? one : undefined;
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | undefined) {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+    ? 'failed'
+    : 'processing';
+}
+
+/** What all lines give together; undefined when one of them is nothing that we sell, or when it is beyond sense. */
+function creditsOf(lines: Stripe.LineItem[]): number | undefined {
+  const each = lines.map(({ price, quantity }) => {
+    const product = expanded(price?.product);
+    const credits = product && !('deleted' in product) ? packCreditsOf(product.metadata) : undefined;
+    return credits === undefined || !quantity || quantity < 1 ? Number.NaN : credits * quantity;
+  });
+  const sum = each.reduce((total, credits) => total + credits, 0);
+  return sum >= 1 && sum <= mostCredits ? sum : undefined;
+}

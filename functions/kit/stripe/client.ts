@@ -1,0 +1,109 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { nowMs } from '../clock';
+import { env, envIfAny } from '../env';
+import { variables } from '../names';
+
+/** The version whose shapes this room understands; the webhook endpoint at Stripe must be of the same. */
+export const apiVersion = '2026-10-28.endive';
+
+const Keys = z.object({ apiKey: z.string().check(z.minLength(8)), webhookSecret: z.string() });
+export type Keys = z.infer<typeof Keys>;
+
+const secrets = new SecretsManagerClient({
+  maxAttempts: 3,
+  requestHandler: { requestTimeout: 2_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
+});
+
+interface Opened {
+  keys: Keys;
+  stripe: Stripe;
+  openedAtMs: number;
+}
+let opened: Promise<Opened> | undefined;
+
+/** Reads the secret once per environment. Throws `payments_off` where nobody has stored one. */
+export function openStripe(): Promise<Opened> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+const oldKeysMs = 5 * 60_000;
+
+/** Has a secret that was changed meanwhile read again, but not more often than strangers can make us. */
+export async function rereadKeys(): Promise<Keys | undefined> {
+  const { openedAtMs } = await openStripe();
+  if (nowMs() - openedAtMs < oldKeysMs) return undefined;
+  opened = undefined;
+  return (await openStripe()).keys;
+}
+
+async function open(): Promise<Opened> {
+  const keys = await readKeys();
+  return { keys, stripe: new Stripe(keys.apiKey, settings()), openedAtMs: nowMs() };
+}
+
+async function readKeys(): Promise<Keys> {
+  try {
+    const command = new GetSecretValueCommand({ SecretId: env(variables.stripeSecret) });
+    const { SecretString = '{}' } = await secrets.send(command);
+    return Keys.parse(JSON.parse(SecretString));
+  } catch (cause) {
+    if (cause instanceof ResourceNotFoundException || cause instanceof z.core.$ZodError)
+      throw new AppError('payments_off', messages.paymentsOff, cause);
+    throw cause;
+  }
+}
+
+function settings(): Stripe.StripeConfig {
+  const base = envIfAny(variables.stripeApi);
+  const { hostname, port, protocol } = new URL(base ?? 'https://api.stripe.com');
+  return {
+    apiVersion,
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+  };
+}
+
+/**
+ * One question to Stripe. Undefined when Stripe does not have what was asked for; throws `payment_service` when it
+ * could not be asked.
+ */
+export async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
+  const { stripe } = await openStripe();
+  try {
+    return await question(stripe);
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing') return undefined;
+    // A key that was changed is read again by the next call.
+    if (cause instanceof Stripe.errors.StripeAuthenticationError) opened = undefined;
+    throw new AppError('payment_service', messages.paymentService, cause);
+  }
+}
+
+/** The same for what must be there. */
+export async function demand<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const answer = await ask(question);
+  if (answer === undefined) throw new AppError('payment_service', messages.paymentService);
+  return answer;
+}
+
+export const toIso = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
+
+/** The id of what Stripe gives as an id or as the thing itself. */
+export const idOf = (one: string | { id: string } | null | undefined) =>
+  typeof one === 'string' ? one : one?.id;

@@ -1,0 +1,64 @@
+import { digestId } from '../chance';
+import { ask, demand, idOf } from './client';
+
+/** Somebody at Stripe. */
+export interface StripeCustomer {
+  customerId: string;
+  email: string | undefined;
+  /** Whom we made it for. */
+  sub: string | undefined;
+}
+
+/** Undefined when there is none (any more). */
+export async function findCustomer(customerId: string): Promise<StripeCustomer | undefined> {
+  const found = await ask((stripe) => stripe.customers.retrieve(customerId));
+  if (!found || found.deleted) return undefined;
+  return { customerId, email: found.email ?? undefined, sub: found.metadata['sub'] };
+}
+
+/** Makes a customer for a person; asked twice at the same time, Stripe makes one. */
+export async function createCustomer(person: { sub: string; email: string; name: string }): Promise<string> {
+  const { sub, email, name } = person;
+  const made = await demand((stripe) =>
+    stripe.customers.create(
+      { email, ...(name ? { name } : {}), metadata: { sub } },
+      { idempotencyKey: `customer-${digestId(sub, email, name)}` },
+    ),
+  );
+  return made.id;
+}
+
+/** Deletes a customer with everything that Stripe keeps of them; subscriptions end at once. Gone already is fine. */
+export const removeCustomer = (customerId: string) => ask((stripe) => stripe.customers.del(customerId));
+
+/** What the pricing table needs to know whose it is. Holds for about half an hour. */
+export async function openPricingSession(customer: string) {
+  const session = await ask((stripe) =>
+    stripe.customerSessions.create({ customer, components: { pricing_table: { enabled: true } } }),
+  );
+  return session && { secret: session.client_secret, expiresAtSeconds: session.expires_at };
+}
+
+/** The address of Stripe's own pages for card, plan and cancellation; undefined when the customer is gone. */
+export const openPortal = async (customer: string, returnUrl: string) =>
+  (await ask((stripe) => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })))?.url;
+
+/** Who owns a charge and which payment it belongs to. */
+export async function findCharge(chargeId: string) {
+  const charge = await ask((stripe) => stripe.charges.retrieve(chargeId));
+  return (
+    charge && {
+      customerId: idOf(charge.customer),
+      paymentIntentId: idOf(charge.payment_intent),
+      amount: charge.amount,
+      amountRefunded: charge.amount_refunded,
+      isDisputed: charge.disputed && !(await isWon(chargeId)),
+    }
+  );
+}
+
+/** A dispute that the bank has decided for us takes nothing. */
+export async function isWon(charge: string): Promise<boolean> {
+  const disputes = await demand((stripe) => stripe.disputes.list({ charge, limit: 10 }));
+  return disputes.data.every(({ status }) => status === 'won' || status === 'warning_closed');
+}

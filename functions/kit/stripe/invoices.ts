@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { InvoiceFacts } from '#shared/billing/facts';
+import { ask, demand, idOf, toIso } from './client';
+
+/** An invoice as it is now; undefined when Stripe has none of this id. */
+export async function findInvoice(invoiceId: string): Promise<InvoiceFacts | undefined> {
+  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId));
+  return invoice && toFacts(invoice);
+}
+
+/** The invoice that a payment was for, among a customer's newest hundred. */
+export async function findInvoiceOf(
+  customer: string,
+  paymentIntentId: string,
+): Promise<InvoiceFacts | undefined> {
+  const { data } = await demand((stripe) =>
+    stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
+  );
+  const found = data.find(({ payments }) =>
+    payments?.data.some(({ payment }) => idOf(payment.payment_intent) === paymentIntentId),
+  );
+  return found && toFacts(found);
+}
+
+function toFacts(invoice: Stripe.Invoice): InvoiceFacts {
+  const [line] = invoice.lines.data;
+  return {
+    invoiceId: invoice.id,
+    customerId: idOf(invoice.customer),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    createdAt: toIso(invoice.created),
+    state: stateOf(invoice),
+    amountTotal: invoice.total,
+    currency: invoice.currency,
+    description: line?.description ?? '',
+    periodStart: toIso(line?.period.start ?? invoice.created),
+    periodEnd: toIso(line?.period.end ?? invoice.created),
+    isFirst: invoice.billing_reason === 'subscription_create',
+  };
+}
+
+/** `none`: no payment was tried yet, or there is nothing to pay. */
+function stateOf({ status, attempted, total }: Stripe.Invoice): InvoiceFacts['state'] {
+  if (status === 'paid') return total > 0 ? 'paid' : 'none';
+  if (status === 'uncollectible') return 'failed';
+  if (status === 'open') return attempted ? 'failed' : 'processing';
+  return 'none';
+}

@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import type { SubscriptionFacts } from '#shared/billing/facts';
+import { planOf } from '#shared/billing/metadata';
+import { subscriptionStatuses } from '#shared/billing/subscription';
+import { ask, demand, idOf } from './client';
+
+const expand = ['data.latest_invoice', 'data.default_payment_method'];
+
+/** Every subscription that a customer has or had, as it is now. None when the customer is gone. */
+export async function readSubscriptions(customer: string): Promise<SubscriptionFacts[]> {
+  const found = await ask((stripe) =>
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }),
+  );
+  if (!found || found.data.length === 0) return [];
+  const products = await metadataOf(found.data.map(productIdOf));
+  return found.data.flatMap((subscription) => toFacts(subscription, products) ?? []);
+}
+
+async function metadataOf(ids: string[]): Promise<Map<string, Record<string, string>>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '').slice(0, 100);
+  if (wanted.length === 0) return new Map();
+  const { data } = await demand((stripe) => stripe.products.list({ ids: wanted, limit: 100 }));
+  return new Map(data.map(({ id, metadata }) => [id, metadata]));
+}
+
+const productIdOf = ({ items }: Stripe.Subscription) => idOf(items.data[0]?.price.product) ?? '';
+
+function toFacts(
+  subscription: Stripe.Subscription,
+  products: Map<string, Record<string, string>>,
+): SubscriptionFacts | undefined {
+  const [item] = subscription.items.data;
+  if (!item) return undefined;
+  const { latest_invoice: invoice, default_payment_method: method } = subscription;
+  const card = typeof method === 'object' ? method?.card : undefined;
+  return {
+    subscriptionId: subscription.id,
+    // A status that we do not know yet opens nothing.
+    status: subscriptionStatuses.find((known) => known === subscription.status) ?? 'incomplete',
+    plan: planOf(products.get(productIdOf(subscription)) ?? {}),
+    priceId: item.price.id,
+    interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
+    periodStart: item.current_period_start,
+    periodEnd: item.current_period_end,
+    createdAt: subscription.created,
+    endsAt: endOf(subscription, item),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    isPaid: typeof invoice === 'object' && invoice?.status === 'paid',
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
+  };
+}
+
+/** One that Stripe has given up collecting for is over with the last period that was paid. */
+function endOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): number | null {
+  const { status, ended_at, canceled_at, cancel_at } = subscription;
+  if (status === 'canceled' || status === 'incomplete_expired')
+    return ended_at ?? canceled_at ?? item.current_period_start;
+  if (status === 'unpaid' || status === 'paused') return item.current_period_start;
+  return cancel_at;
+}
