@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { S3Error } from './s3-error';
+
+/** One request, taken apart. */
+export interface Asked {
+  method: string;
+  /** As it came over the wire, percent-encoded: what was signed. */
+  rawPath: string;
+  query: URLSearchParams;
+  /** Names in lower case; several of a name joined as they are signed. */
+  headers: Record<string, string>;
+  bucket: string;
+  /** Empty for calls on the bucket. */
+  key: string;
+  message: IncomingMessage;
+}
+
+const longestKeyBytes = 1024;
+
+/** Bucket and key from the path, or the bucket from the host (`bucket.localhost`, `bucket.s3.region.amazonaws.com`). */
+export function readAsked(message: IncomingMessage): Asked {
+  const [rawPath = '/', search = ''] = splitOnce(message.url ?? '/', '?');
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, [value ?? ''].flat().join(',')]),
+  );
+  const path = decode(rawPath).slice(1);
+  const host = /^([a-z0-9.-]+)\.(?:localhost|s3\.[a-z0-9-]+\.amazonaws\.com)(?::\d+)?$/.exec(
+    headers['host'] ?? '',
+  );
+  const [bucket = '', key = ''] = host?.[1] ? [host[1], path] : splitOnce(path, '/');
+  if (Buffer.byteLength(key) > longestKeyBytes)
+    throw new S3Error('KeyTooLongError', 'Your key is too long', 400, {
+      MaxSizeAllowed: String(longestKeyBytes),
+    });
+  const query = new URLSearchParams(search);
+  return { method: message.method ?? 'GET', rawPath, query, headers, bucket, key, message };
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new S3Error('InvalidURI', "Couldn't parse the specified URI.", 400);
+  }
+}
+
+/** A header, or the query parameter that a presigned address carries in its place. */
+export const headerOf = ({ headers, query }: Asked, name: string): string | undefined =>
+  headers[name] ?? (name.startsWith('x-amz-') ? (query.get(name) ?? undefined) : undefined);

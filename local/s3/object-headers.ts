@@ -1,0 +1,77 @@
+import type { StoredObject } from './object-store';
+import { invalidRequest, notImplemented, S3Error } from './s3-error';
+
+const kept = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+];
+const longestMetadataBytes = 2048;
+
+/** What of the headers, or of a form's fields, stays with the object. Throws on wishes that the stand-in cannot fulfil. */
+export function keptHeaders(given: Record<string, string | undefined>): Record<string, string> {
+  refuseUnknown(given);
+  const metadata = Object.entries(given).filter(([name]) => name.startsWith('x-amz-meta-'));
+  const bytes = metadata.reduce(
+    (sum, [name, value = '']) => sum + Buffer.byteLength(name.slice(11) + value),
+    0,
+  );
+  if (bytes > longestMetadataBytes)
+    throw new S3Error(
+      'MetadataTooLarge',
+      'Your metadata headers exceed the maximum allowed metadata size',
+      400,
+      {
+        MaxSizeAllowed: String(longestMetadataBytes),
+      },
+    );
+  const chosen = [...kept.map((name) => [name, encodingOf(name, given[name])] as const), ...metadata];
+  const found = Object.fromEntries(chosen.filter(([, value]) => value)) as Record<string, string>;
+  return { 'content-type': 'binary/octet-stream', ...found };
+}
+
+/** `aws-chunked` is how the body travels, no property of the object. */
+const encodingOf = (name: string, value: string | undefined) =>
+  name === 'content-encoding'
+    ? value
+        ?.split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== 'aws-chunked')
+        .join(',')
+    : value;
+
+/** Wishes that leave the object as it is anyway: our encryption is the bucket's, one storage class, no access lists. */
+const harmless: Record<string, RegExp> = {
+  'x-amz-server-side-encryption': /^AES256$/,
+  'x-amz-storage-class': /^STANDARD$/,
+  'x-amz-acl': /^bucket-owner-full-control$/,
+  acl: /^bucket-owner-full-control$/,
+};
+
+function refuseUnknown(given: Record<string, string | undefined>) {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (harmless[name]?.test(value)) continue;
+    if (/^(x-amz-acl|x-amz-grant-.*|acl)$/.test(name))
+      throw new S3Error('AccessControlListNotSupported', 'The bucket does not allow ACLs', 400);
+    if (name === 'x-amz-server-side-encryption' && !/^(AES256|aws:)/.test(value))
+      throw invalidRequest('The encryption method specified is not supported');
+    if (
+      /^x-amz-(server-side-encryption|storage-class|tagging$|object-lock|website|write-offset)/.test(name) ||
+      name === 'tagging'
+    )
+      throw notImplemented(`${name} ${value}`);
+  }
+}
+
+/** The headers of an answer about an object. */
+export const answerHeaders = ({ headers, etag, changedMs }: StoredObject): Record<string, string> => ({
+  ...headers,
+  etag,
+  'last-modified': new Date(changedMs).toUTCString(),
+  'accept-ranges': 'bytes',
+  'x-amz-server-side-encryption': 'AES256',
+});

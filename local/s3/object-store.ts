@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { constants, type ReadStream } from 'node:fs';
+import { copyFile, type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BucketSettings } from './bucket';
+import { checkBucketName } from './bucket';
+import { loadBucket, recordFile, sync, writeRecord } from './disk';
+
+export interface StoredObject {
+  key: string;
+  size: number;
+  /** In quotes. */
+  etag: string;
+  /** Epoch milliseconds of the product's clock. */
+  changedMs: number;
+  /** What a reader gets back: type, caching, disposition, own metadata. */
+  headers: Record<string, string>;
+  /** The checksum that came with it, as header and value. */
+  checksum?: { header: string; value: string };
+  /** Name of the file with its bytes. */
+  blob: string;
+}
+
+export interface Bucket {
+  settings: BucketSettings;
+  folder: string;
+  objects: Map<string, StoredObject>;
+  createdMs: number;
+}
+
+/** Bytes on their way in: on disk, and in no list until they are committed. */
+export interface Draft {
+  blob: string;
+  write: (chunk: Uint8Array) => Promise<void>;
+  /** Resolves once every byte has reached the disk. */
+  finish: () => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+export interface ObjectStore {
+  buckets: Map<string, Bucket>;
+  create: (settings: BucketSettings) => Promise<Bucket>;
+  draft: (bucket: Bucket) => Promise<Draft>;
+  /** The bytes of an object once more, under a name of their own. */
+  copyBlob: (from: Bucket, blob: string, to: Bucket) => Promise<string>;
+  /** Makes the object the one under its key. `check` may throw, in turn with all other changes. */
+  commit: (
+    bucket: Bucket,
+    object: StoredObject,
+    check?: (current: StoredObject | undefined) => void,
+  ) => Promise<void>;
+  remove: (bucket: Bucket, key: string) => Promise<void>;
+  /** Undefined when the object was replaced or removed a moment ago. The stream keeps what it has begun to read. */
+  read: (
+    bucket: Bucket,
+    object: StoredObject,
+    range: { start: number; end: number },
+  ) => Promise<ReadStream | undefined>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Objects in a folder: a blob under a chance name, then one rename of the record that names it. Keys never become paths,
+ * and whatever a kill leaves behind is either the old object or the new one. Without a folder: one that goes with `close`.
+ */
+export async function openObjectStore(dataDir: string | undefined, now: () => number): Promise<ObjectStore> {
+  const root = dataDir ?? (await mkdtemp(join(tmpdir(), 's3-')));
+  const buckets = new Map<string, Bucket>();
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(deed: () => Promise<T>): Promise<T> => {
+    const turn = last.then(deed);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return {
+    buckets,
+    create: async (settings) => {
+      checkBucketName(settings.name);
+      const existing = buckets.get(settings.name);
+      if (existing) return Object.assign(existing, { settings });
+      const folder = join(root, settings.name);
+      const bucket = { settings, folder, objects: await loadBucket(folder), createdMs: now() };
+      buckets.set(settings.name, bucket);
+      return bucket;
+    },
+    draft: ({ folder }) => openDraft(folder),
+    copyBlob: async (from, blob, to) => {
+      const copy = randomUUID();
+      await copyFile(blobFile(from.folder, blob), blobFile(to.folder, copy), constants.COPYFILE_EXCL);
+      await sync(blobFile(to.folder, copy));
+      return copy;
+    },
+    commit: (bucket, object, check) => inTurn(() => put(bucket, object, check)),
+    remove: (bucket, key) => inTurn(() => take(bucket, key)),
+    read: (bucket, { blob }, { start, end }) => openBlob(bucket, blob, { start, end }),
+    close: async () => {
+      await last;
+      if (dataDir === undefined) await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openDraft(folder: string): Promise<Draft> {
+  const blob = randomUUID();
+  const path = blobFile(folder, blob);
+  const file = await open(path, 'wx', 0o600);
+  return {
+    blob,
+    write: async (chunk) => void (await file.writeFile(chunk)),
+    finish: async () => {
+      await file.sync();
+      await file.close();
+      await sync(join(folder, 'blobs'));
+    },
+    discard: async () => {
+      await file.close().catch(() => undefined);
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function put(
+  bucket: Bucket,
+  object: StoredObject,
+  check?: (current: StoredObject | undefined) => void,
+) {
+  const current = bucket.objects.get(object.key);
+  check?.(current);
+  await writeRecord(bucket.folder, object);
+  bucket.objects.set(object.key, object);
+  if (current) await dropBlob(bucket, current);
+}
+
+async function take(bucket: Bucket, key: string) {
+  const current = bucket.objects.get(key);
+  if (!current) return;
+  await rm(recordFile(bucket.folder, key), { force: true });
+  await sync(join(bucket.folder, 'objects'));
+  bucket.objects.delete(key);
+  await dropBlob(bucket, current);
+}
+
+// What cannot be removed now, such as a file that is read on Windows, is swept at the next start.
+const dropBlob = ({ folder }: Bucket, { blob }: StoredObject) =>
+  rm(blobFile(folder, blob), { force: true }).catch(() => undefined);
+
+async function openBlob({ folder }: Bucket, blob: string, range: { start: number; end: number }) {
+  const file: FileHandle | undefined = await open(blobFile(folder, blob), 'r').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  return file?.createReadStream(range);
+}
+
+const blobFile = (folder: string, blob: string) => join(folder, 'blobs', blob);

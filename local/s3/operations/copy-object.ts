@@ -1,0 +1,87 @@
+import { arnOf } from '../bucket';
+import { type Answer, authorize, type Call, objectToRead } from '../call';
+import { readConditions } from '../conditions';
+import { keptHeaders } from '../object-headers';
+import type { Bucket } from '../object-store';
+import {
+  invalidArgument,
+  invalidRequest,
+  noSuchBucket,
+  notImplemented,
+  preconditionFailed,
+} from '../s3-error';
+import { answerXml, leaf } from '../xml';
+
+/** A copy within the service, with the metadata of the source or with new ones. */
+export async function copyObject(call: Call): Promise<Answer> {
+  const { asked, bucket, service } = call;
+  const source = sourceOf(call);
+  authorize(call, 'PutObject', arnOf(bucket.settings.name, asked.key));
+  const object = objectToRead(call, source.bucket, source.key);
+  checkCondition(call, source);
+  const isReplacing = asked.headers['x-amz-metadata-directive'] === 'REPLACE';
+  if (source.bucket === bucket && source.key === asked.key && !isReplacing)
+    throw invalidRequest(
+      "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
+    );
+  const wished = keptHeaders(asked.headers);
+  const copy = {
+    ...object,
+    key: asked.key,
+    headers: isReplacing ? wished : object.headers,
+    changedMs: service.surroundings.now(),
+    blob: await service.store.copyBlob(source.bucket, object.blob, bucket),
+  };
+  await service.store.commit(bucket, copy);
+  const body = answerXml(
+    'CopyObjectResult',
+    leaf('ETag', copy.etag),
+    leaf('LastModified', new Date(copy.changedMs).toISOString()),
+  );
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml', 'x-amz-server-side-encryption': 'AES256' },
+    body,
+  };
+}
+
+interface Source {
+  bucket: Bucket;
+  key: string;
+}
+
+function sourceOf({ asked, service }: Call): Source {
+  const header = asked.headers['x-amz-copy-source'] ?? '';
+  if (header.includes('?')) throw notImplemented('versions');
+  const [, name = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(decoded(header)) ?? [];
+  if (key === '')
+    throw invalidArgument(
+      'x-amz-copy-source',
+      header,
+      'Copy Source must mention the source bucket and key: sourcebucket/sourcekey',
+    );
+  const bucket = service.store.buckets.get(name);
+  if (!bucket) throw noSuchBucket(name);
+  return { bucket, key };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The same conditions as for reading, under names of their own, and never an answer without a body. */
+function checkCondition({ asked }: Call, { bucket, key }: Source) {
+  const prefix = 'x-amz-copy-source-';
+  const headers = Object.fromEntries(
+    Object.entries(asked.headers).flatMap(([name, value]) =>
+      name.startsWith(`${prefix}if-`) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+  const object = bucket.objects.get(key);
+  if (object && readConditions({ ...asked, headers }, object) === 'fresh')
+    throw preconditionFailed('x-amz-copy-source-If-None-Match');
+}

@@ -1,0 +1,43 @@
+import { headerOf } from '../asked';
+import { type Answer, type Call, objectToRead } from '../call';
+import { readConditions } from '../conditions';
+import { answerHeaders } from '../object-headers';
+import type { StoredObject } from '../object-store';
+import { type Range, readRange } from '../range';
+import { S3Error } from '../s3-error';
+
+/** GetObject, and HeadObject, which is the same without the bytes. */
+export async function getObject(call: Call): Promise<Answer> {
+  const { asked, bucket, service } = call;
+  const object = objectToRead(call, bucket, asked.key);
+  const headers = { ...answerHeaders(object), ...overrides(asked.query) };
+  if (readConditions(asked, object) === 'fresh') return { status: 304, headers };
+  const range = readRange(asked.headers['range'], object.size);
+  Object.assign(headers, lengthHeaders(object, range), range ? {} : checksumHeaders(call, object));
+  const status = range ? 206 : 200;
+  if (asked.method === 'HEAD' || object.size === 0) return { status, headers };
+  const stream = await service.store.read(bucket, object, range ?? { start: 0, end: object.size - 1 });
+  if (!stream) throw new S3Error('InternalError', 'We encountered an internal error. Please try again.', 500);
+  return { status, headers, body: stream as AsyncIterable<Buffer> };
+}
+
+const lengthHeaders = ({ size }: StoredObject, range: Range | undefined): Record<string, string> =>
+  range
+    ? {
+        'content-length': String(range.end - range.start + 1),
+        'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      }
+    : { 'content-length': String(size) };
+
+const checksumHeaders = ({ asked }: Call, { checksum }: StoredObject): Record<string, string> =>
+  checksum && headerOf(asked, 'x-amz-checksum-mode')?.toUpperCase() === 'ENABLED'
+    ? { [checksum.header]: checksum.value, 'x-amz-checksum-type': 'FULL_OBJECT' }
+    : {};
+
+/** The signer of an address decides how a browser takes the object: its type, its name as a file, its caching. */
+const overrides = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...query].flatMap(([name, value]) =>
+      name.startsWith('response-') ? [[name.slice('response-'.length), value]] : [],
+    ),
+  );

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { unchunked } from './aws-chunked';
+import type { Asked } from './asked';
+import { openChecks } from './checksums';
+import type { Bucket, Draft, ObjectStore, StoredObject } from './object-store';
+import { invalidArgument, notImplemented, S3Error } from './s3-error';
+
+const largestBytes = 5 * 1024 ** 3;
+
+/** What arrived whole, on disk and in no list yet. */
+export interface Arrived extends Pick<StoredObject, 'blob' | 'size' | 'etag' | 'checksum'> {
+  discard: Draft['discard'];
+}
+
+/** The body of a signed request: its length, its hash and its checksums are what was said, or it is thrown away. */
+export async function receiveBody(
+  store: ObjectStore,
+  bucket: Bucket,
+  { asked, payload }: { asked: Asked; payload: string },
+): Promise<Arrived> {
+  const isChunked = payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
+  if (!isChunked && payload.startsWith('STREAMING-')) throw notImplemented('bodies signed piece by piece');
+  const announced = announcedBy(asked);
+  const trailers = (asked.headers['x-amz-trailer'] ?? '').toLowerCase().split(',').filter(Boolean);
+  const expected = lengthOf(asked, isChunked);
+  const late: Record<string, string> = {};
+  // Left open when reading stops early, so that the refusal can still be said.
+  const message: AsyncIterable<Buffer> = asked.message.iterator({ destroyOnReturn: false });
+  const body = isChunked ? unchunked(message, (name, value) => (late[name] = value)) : message;
+  const sha256 = createHash('sha256');
+  const hashed = async function* () {
+    for await (const chunk of body) {
+      if (!isChunked) sha256.update(chunk);
+      yield chunk;
+    }
+    const isOpen = isChunked || payload === 'UNSIGNED-PAYLOAD';
+    if (!isOpen && sha256.digest('hex') !== payload)
+      throw new S3Error(
+        'XAmzContentSHA256Mismatch',
+        "The provided 'x-amz-content-sha256' header does not match what was computed.",
+        400,
+      );
+  };
+  return keep(await store.draft(bucket), { body: hashed(), announced, trailers, late, expected });
+}
+
+export interface Incoming {
+  body: AsyncIterable<Uint8Array>;
+  announced: Record<string, string | undefined>;
+  trailers?: string[];
+  late?: Record<string, string>;
+  /** Bytes that were announced; undefined when the length is only known at the end. */
+  expected?: number;
+}
+
+/** Writes a body to disk while it is counted. Leaves nothing behind when anything is wrong with it. */
+export async function keep(
+  draft: Draft,
+  { body, announced, trailers = [], late = {}, expected }: Incoming,
+): Promise<Arrived> {
+  try {
+    const checks = openChecks(announced, trailers);
+    let size = 0;
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > largestBytes) throw tooLarge(size);
+      checks.update(chunk);
+      await draft.write(chunk);
+    }
+    if (expected !== undefined && size !== expected)
+      throw new S3Error(
+        'IncompleteBody',
+        'You did not provide the number of bytes specified by the Content-Length HTTP header',
+        400,
+      );
+    const found = checks.finish(late);
+    await draft.finish();
+    return { blob: draft.blob, size, ...found, discard: () => draft.discard() };
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
+
+function lengthOf({ headers }: Asked, isChunked: boolean): number {
+  const name = isChunked ? 'x-amz-decoded-content-length' : 'content-length';
+  const text = headers[name];
+  if (text === undefined)
+    throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.', 411);
+  if (!/^\d{1,15}$/.test(text)) throw invalidArgument(name, text, 'The length is no number.');
+  if (Number(text) > largestBytes) throw tooLarge(Number(text));
+  return Number(text);
+}
+
+/** From the headers, or from the address when it was presigned with them. */
+function announcedBy({ headers, query }: Asked): Record<string, string | undefined> {
+  const signed = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries([...signed, ...Object.entries(headers)]);
+}
+
+const tooLarge = (size: number) =>
+  new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', 400, {
+    ProposedSize: String(size),
+    MaxSizeAllowed: String(largestBytes),
+  });

@@ -1,0 +1,51 @@
+import { branch, leaf } from './xml';
+
+/** A refusal in the storage service's own words. `details` are further elements of its XML. */
+export class S3Error extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+    readonly details: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+
+  toXml(requestId: string): string {
+    const { code: Code, message: Message, details } = this;
+    const parts = Object.entries({ Code, Message, ...details, RequestId: requestId, HostId: 'local' });
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${branch('Error', ...parts.map(([name, value]) => leaf(name, value)))}`;
+  }
+}
+
+export const denied = (message = 'Access Denied') => new S3Error('AccessDenied', message, 403);
+
+export const invalidRequest = (message: string) => new S3Error('InvalidRequest', message, 400);
+
+export const invalidArgument = (name: string, value: string, message: string) =>
+  new S3Error('InvalidArgument', message, 400, { ArgumentName: name, ArgumentValue: value });
+
+export const noSuchBucket = (name: string) =>
+  new S3Error('NoSuchBucket', 'The specified bucket does not exist', 404, { BucketName: name });
+
+export const noSuchKey = (key: string) =>
+  new S3Error('NoSuchKey', 'The specified key does not exist.', 404, { Key: key });
+
+export const preconditionFailed = (condition: string) =>
+  new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', 412, {
+    Condition: condition,
+  });
+
+export const malformedXml = () =>
+  new S3Error(
+    'MalformedXML',
+    'The XML you provided was not well-formed or did not validate against our published schema',
+    400,
+  );
+
+export const badDigest = (algorithm: string) =>
+  new S3Error('BadDigest', `The ${algorithm} you specified did not match the calculated checksum.`, 400);
+
+/** The service can do this, the stand-in cannot: better said than half done. */
+export const notImplemented = (what: string) =>
+  new S3Error('NotImplemented', `This stand-in does not do ${what}.`, 501);

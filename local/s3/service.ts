@@ -1,0 +1,14 @@
+import type { Surroundings } from '../stand-in';
+import type { ObjectStore } from './object-store';
+
+/** Everything that a call works with. */
+export interface Service {
+  store: ObjectStore;
+  surroundings: Surroundings;
+  region: string;
+  /**
+   * The key of this id; undefined when there is none. Without `secret` only AWS knows it, and the signature is taken at
+   * its word.
+   */
+  keyOf: (accessKeyId: string) => { secret?: string } | undefined;
+}

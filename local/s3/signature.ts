@@ -1,0 +1,76 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Asked } from './asked';
+
+export interface Scope {
+  accessKeyId: string;
+  /** `20260131`. */
+  day: string;
+  region: string;
+  service: string;
+}
+
+/** Undefined when it is no credential of this version of signatures. */
+export function readScope(credential: string): Scope | undefined {
+  const [, accessKeyId = '', day = '', region = '', service = ''] =
+    /^([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/.exec(credential) ?? [];
+  return accessKeyId ? { accessKeyId, day, region, service } : undefined;
+}
+
+/** `20260131T235959Z` as epoch milliseconds; NaN when it is none. */
+export function readDate(text: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (!parts) return NaN;
+  const [, year, month, day, hours, minutes, seconds] = parts;
+  return Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/** The signature over any text, such as the policy of a form. Source: Signature Version 4, S3 user guide. */
+export function sign(secret: string, { day, region, service }: Scope, text: string): string {
+  const key = [day, region, service, 'aws4_request'].reduce<Buffer | string>(
+    (last, part) => createHmac('sha256', last).update(part).digest(),
+    `AWS4${secret}`,
+  );
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+/** What is signed of a request. */
+export function textToSign(
+  asked: Asked,
+  {
+    scope,
+    date,
+    signedHeaders,
+    payload,
+  }: { scope: Scope; date: string; signedHeaders: string[]; payload: string },
+): string {
+  const canonical = [
+    asked.method,
+    // S3 alone signs the path as it is sent, encoded once.
+    asked.rawPath,
+    canonicalQuery(asked.query),
+    ...signedHeaders.map((name) => `${name}:${(asked.headers[name] ?? '').trim().replace(/\s+/g, ' ')}`),
+    '',
+    signedHeaders.join(';'),
+    payload,
+  ].join('\n');
+  const { day, region, service } = scope;
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  return ['AWS4-HMAC-SHA256', date, `${day}/${region}/${service}/aws4_request`, hash].join('\n');
+}
+
+export function isSame(found: string, expected: string): boolean {
+  return found.length === expected.length && timingSafeEqual(Buffer.from(found), Buffer.from(expected));
+}
+
+const canonicalQuery = (query: URLSearchParams) =>
+  [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort((one, other) => (one < other ? -1 : 1))
+    .join('&');
+
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
