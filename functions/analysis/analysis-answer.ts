@@ -6,7 +6,7 @@ import { fieldMaximum, highlightsPerMarker } from '#shared/limits';
 import { readText, recordOf, recordsOf } from '../model/answer-parts';
 import { ModelFailure } from '../model/request';
 import { fieldNames } from '../model/schemas';
-import { type SaidMarker, saidMarkers } from './said-markers';
+import { type SaidMarker, saidMarkers, saysNoMarkers } from './said-markers';
 
 /** An analysis of which every word has been checked against the copy and the catalogue. */
 export interface Analysis {
@@ -26,7 +26,8 @@ const noteMaximum = 300;
 
 /**
  * Reads whatever the model answered, in both shapes. Unknown markers and quotes that the copy does not hold are
- * dropped. Throws `ModelFailure` (garbled) when no marker is left: without one there is nothing to go on with.
+ * dropped. Throws `ModelFailure` (garbled) when no marker is left, unless the answer says in so many words that the copy
+ * has none and knows its goal or its audience.
  */
 export function readAnalysisAnswer(answer: unknown, copy: string): Analysis {
   const root = recordOf(answer);
@@ -34,12 +35,14 @@ export function readAnalysisAnswer(answer: unknown, copy: string): Analysis {
   const markers = byMarker(saidMarkers(root))
     .flatMap(([known, said]) => toMarker(known, said, copy))
     .slice(0, maximumMarkers);
-  if (markers.length === 0) throw new ModelFailure('garbled');
+  const fields = fieldsOf(root);
+  const isWithoutMarkers = saysNoMarkers(root) && (fields.businessGoal ?? fields.audience) !== undefined;
+  if (markers.length === 0 && !isWithoutMarkers) throw new ModelFailure('garbled');
 
   const language = /^[a-z]{2}(?![a-z])/i.exec(readText(root['language'], 8))?.[0].toLowerCase();
   const note = readText(root['note'], noteMaximum);
   return {
-    fields: fieldsOf(root),
+    fields,
     evidence: evidenceOf(root, copy),
     markers,
     ...(language ? { language } : {}),

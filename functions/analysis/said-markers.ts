@@ -19,8 +19,17 @@ export const saidMarkers = (root: Record<string, unknown>): SaidMarker[] => [
   ...numbered(root),
 ];
 
+/** True for an answer with an empty list where the markers belong. */
+export function saysNoMarkers(root: Record<string, unknown>): boolean {
+  const list = listIn(root);
+  return Array.isArray(list) && list.length === 0 && numbered(root).every(({ name }) => name === '');
+}
+
+const listIn = (root: Record<string, unknown>) =>
+  root['markers'] ?? root['behavioralMarkers'] ?? root['behavioral_markers'];
+
 const listed = (root: Record<string, unknown>): SaidMarker[] =>
-  recordsOf(root['markers'] ?? root['behavioralMarkers'] ?? root['behavioral_markers']).map((entry) => {
+  recordsOf(listIn(root)).map((entry) => {
     const description = readText(entry['description'] ?? entry['markerDescription'], descriptionMaximum);
     const spans = recordsOf(entry['textHighlights']).map((span) => span['text']);
     const quotes = [...stringsOf(entry['quotes']), ...stringsOf(spans)];

@@ -71,6 +71,16 @@ describe('an analysis in one of the known shapes', () => {
   });
 });
 
+it.each([
+  ['nested', { ...good, markers: [] }],
+  ["the case page's", { businessGoal: 'Sell', behavioralMarkers: [] }],
+])('an answer that says the copy has no markers is an analysis: %s', (_name, answer) => {
+  const { fields, markers } = read(answer);
+
+  expect(markers).toEqual([]);
+  expect(fields.businessGoal).toBeTruthy();
+});
+
 describe('hostile answers', () => {
   it.each(worthless)('%s is no analysis', (_name, answer) => {
     const began = cpuMs();

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Job } from '#shared/jobs/job';
+import { openConsole } from '../support/console';
+import { analyze, analyzedCase, makeCase, readCase, signedCopy } from '../support/runs';
+import { expectNoBarrier } from './no-barrier';
+import { enter, newPerson, siteUrl, wide } from './people';
+
+const analysisTimeout = 'Analysis timed out. Please try again with shorter text or try again later.';
+
+/** Each way in which the model fails, how often it must to be believed, and what the page says of it. */
+const failures = [
+  [
+    'timeout',
+    4,
+    {
+      analysis: analysisTimeout,
+      optimization: 'Optimization timed out. Please try again with shorter text or try again later.',
+    },
+  ],
+  [
+    'cut',
+    4,
+    {
+      analysis:
+        'Unable to connect to the analysis service. Please check your internet connection and try again later.',
+      optimization:
+        'Unable to connect to the optimization service. Please check your internet connection and try again later.',
+    },
+  ],
+  [
+    'unavailable',
+    3,
+    {
+      analysis: 'Analysis service error (503). Please try again later.',
+      optimization: 'Optimization service error (503). Please try again later.',
+    },
+  ],
+  [
+    'nonsense',
+    1,
+    {
+      analysis: 'An error occurred during text analysis. Please try again later.',
+      optimization: 'An error occurred during text optimization. Please try again later.',
+    },
+  ],
+] as const;
+
+/** Makes the next run of a copy fail. */
+const fail = (kind: 'analysis' | 'optimization', fault: string, times: number, containing: string) =>
+  fault === 'nonsense'
+    ? openConsole(siteUrl()).queueAnswer(kind, 'No words of mine.', containing)
+    : openConsole(siteUrl()).fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
+
+/** As if the run had begun so long ago; what the server says else stays. */
+const asIfBegunAgo = (page: Page, ms: number, state: () => Partial<Job>) =>
+  page.route('**/api/jobs/*', async (route) => {
+    const response = await route.fetch();
+    const job = (await response.json()) as Job;
+    const createdAt = new Date(Date.parse(job.now) - ms).toISOString();
+    await route.fulfill({ response, json: { ...job, createdAt, ...state() } });
+  });
+
+test('a run that takes longer than two minutes says so; it goes on, and its result is not lost', async ({
+  page,
+}) => {
+  const person = await newPerson();
+  const { id } = await makeCase(person);
+  let state: Partial<Job> = { state: 'running', stage: 'asking' };
+  await asIfBegunAgo(page, 121_000, () => state);
+  await enter(page, person, `/case/${id}`);
+
+  await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: analysisTimeout })).toBeVisible();
+  await expect(page.getByText(/A result that still comes is saved to your case/)).toBeVisible();
+  await expectNoBarrier(page);
+  await expect.poll(async () => (await readCase(person, id)).status).toBe('analyzed');
+  state = {};
+  await page.getByRole('button', { name: 'Look again' }).click();
+
+  await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
+  await expect(page.getByText(analysisTimeout)).toBeHidden();
+});
+
+test(
+  'every way in which an analysis fails is said where it was asked for, and the text stays',
+  { tag: wide },
+  async ({ page }) => {
+    test.slow();
+    const person = await newPerson();
+    await enter(page, person);
+    for (const [fault, times, sentence] of failures) {
+      const { containing, text } = signedCopy();
+      const { id } = await makeCase(person, `Trouble: ${fault}`, text);
+      await fail('analysis', fault, times, containing);
+      await page.goto(`/case/${id}`);
+
+      await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
+
+      await expect(page.getByRole('alert')).toHaveText(sentence.analysis);
+      await expect(page.getByLabel('Original Text')).toHaveValue(text);
+    }
+    await expectNoBarrier(page);
+  },
+);
+
+test(
+  'every way in which an optimization fails is said at step 3, and costs nothing',
+  { tag: wide },
+  async ({ page }) => {
+    test.slow();
+    const person = await newPerson();
+    await enter(page, person);
+    for (const [fault, times, sentence] of failures) {
+      const { containing, text } = signedCopy();
+      const { id } = await analyzedCase(person, `Trouble: ${fault}`, text);
+      await fail('optimization', fault, times, containing);
+      await page.goto(`/case/${id}`);
+
+      await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+      await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+      await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
+
+      await expect(page.getByRole('alert')).toHaveText(sentence.optimization);
+    }
+    await expectNoBarrier(page);
+    expect(await person.profile()).toMatchObject({ credits: 3, heldCredits: 0 });
+  },
+);
+
+test(
+  'an analysis without markers says so where they would stand, and how to get some',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { containing, text } = signedCopy();
+    const { id } = await makeCase(person, 'No markers', text);
+    const answer = { business_goal: 'Use the module', target_audience: 'Finance teams', markers: [] };
+    await openConsole(siteUrl()).queueAnswer('analysis', answer, containing);
+    expect((await analyze(person, id)).state).toBe('done');
+    await enter(page, person, `/case/${id}`);
+
+    const markers = page.getByRole('region', { name: 'Behavioral Markers' });
+    await expect(markers).toContainText('No behavioral markers identified.');
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }),
+    ).toBeDisabled();
+    await page.getByRole('button', { name: 'Back to Analysis' }).click();
+    await markers.getByRole('button', { name: 'Re-analyze Text' }).click();
+
+    await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
+  },
+);
+
+test(
+  'an analysis that was started although its answer was lost is taken up',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    await page.route('**/api/cases/*/analysis', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await enter(page, person, `/case/${id}`);
+
+    await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
+
+    await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
+  },
+);
