@@ -32,7 +32,7 @@ const VersionsPanel = lazy(() =>
   import('./versions/versions-panel').then((part) => ({ default: part.VersionsPanel })),
 );
 
-type Props = Omit<ResultFootProps, 'beforeStart'> & {
+export type ResultDeskProps = Omit<ResultFootProps, 'beforeStart'> & {
   /** The result that is on the desk; `caseRecord` may have moved on elsewhere. */
   shown: Case;
   problem: string | undefined;
@@ -43,7 +43,7 @@ const onOff = ['on', 'off'] as const;
 const isNarrow = () => window.matchMedia('(max-width: 860px)').matches;
 
 /** The rewrite under its writer's control: every change, what became of the facts, why, and what was there before. */
-export function ResultDesk({ shown, problem, onShow, ...rest }: Props) {
+export function ResultDesk({ shown, problem, onShow, ...rest }: ResultDeskProps) {
   const { caseRecord } = rest;
   const { originalText, optimizedChannel, title } = shown;
   const lookUp = useTechniqueCatalogue();

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Case } from '#shared/cases/case';
 import { Skeleton } from '#ui/skeleton';
+import type { ResultDeskProps } from './result-desk';
 
 interface Props {
   caseRecord: Case;
@@ -10,16 +11,27 @@ interface Props {
   onReanalyze: () => void;
 }
 
-// What finds and draws changes is loaded by those who have some.
-const ResultDesk = lazy(() => import('./result-desk').then((part) => ({ default: part.ResultDesk })));
-
 /** Step 4. The desk keeps the result it was opened with until the person asks for another one. */
 export function ResultStep({ caseRecord, ...rest }: Props) {
   const [{ shown, opened }, setShown] = useState({ shown: caseRecord, opened: 0 });
   const show = (next: Case) => setShown((before) => ({ shown: next, opened: before.opened + 1 }));
-  return (
-    <Suspense fallback={<Skeleton lines={8} />}>
-      <ResultDesk key={opened} caseRecord={caseRecord} shown={shown} onShow={show} {...rest} />
-    </Suspense>
-  );
+  const ResultDesk = useResultDesk();
+  if (!ResultDesk) return <Skeleton lines={8} />;
+  return <ResultDesk key={opened} caseRecord={caseRecord} shown={shown} onShow={show} {...rest} />;
+}
+
+/**
+ * What finds and draws changes is loaded by those who have some. Not by `lazy`: what comes out of a fallback is held
+ * back for a third of a second, and the redline is what one waits for.
+ */
+function useResultDesk(): ComponentType<ResultDeskProps> | undefined {
+  const [part, setPart] = useState<{ ResultDesk?: ComponentType<ResultDeskProps> }>({});
+  useEffect(() => {
+    import('./result-desk').then(setPart, (error: unknown) =>
+      setPart(() => {
+        throw error;
+      }),
+    );
+  }, []);
+  return part.ResultDesk;
 }
