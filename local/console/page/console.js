@@ -71,8 +71,11 @@ const fillRows = (id, rows, none) =>
 const sentenceOf = ({ product, status, periodEnd, isEnding }) =>
   `${product}, ${status}, ${isEnding ? 'ends' : 'paid until'} ${new Date(periodEnd).toLocaleDateString()}`;
 
+const shortTime = (time) =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
+
 function againButton({ id, type }) {
-  const button = element('button', 'Send again');
+  const button = element('button', 'Send');
   button.setAttribute('aria-label', `Send ${type} again`);
   button.addEventListener('click', () => redeliver({ eventId: id }));
   return button;
@@ -88,9 +91,7 @@ async function showPayments() {
   );
   fillRows(
     'events',
-    events.map((event) =>
-      row(new Date(event.createdAt).toLocaleString(), event.type, event.delivery, againButton(event)),
-    ),
+    events.map((event) => row(shortTime(event.createdAt), event.type, event.delivery, againButton(event))),
     'No event yet.',
   );
 }
