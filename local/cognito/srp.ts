@@ -1,4 +1,5 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { groupPower, groupPrime as N } from './group-power';
 
 /**
  * Secure Remote Password as the user pool speaks it: 3072-bit group 15, SHA-256, and its own key derivation.
@@ -27,7 +28,6 @@ export interface PasswordClaim {
   signature: string;
 }
 
-const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;
 
 const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
@@ -43,21 +43,11 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
 };
 const asNumber = (bytes: Buffer): bigint => fromHex(bytes.toString('hex'));
 
-const power = (base: bigint, exponent: bigint): bigint => {
-  let result = 1n;
-  let square = base % N;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
-  }
-  return result;
-};
-
 const k = asNumber(sha256(padded(N), padded(g)));
 
 const verifierFor = (salt: string, poolName: string, userId: string, password: string): string => {
   const x = asNumber(sha256(padded(fromHex(salt)), sha256(`${poolName}${userId}:${password}`)));
-  return power(g, x).toString(16);
+  return groupPower(g, x).toString(16);
 };
 
 /** What is kept of a password: enough to check a claim, not enough to sign in with. */
@@ -82,14 +72,14 @@ export const isAcceptablePublicValue = (A: string): boolean =>
 
 export const makeServerKeys = (verifier: string): ServerKeys => {
   const b = asNumber(randomBytes(32));
-  return { b, B: ((k * fromHex(verifier) + power(g, b)) % N).toString(16) };
+  return { b, B: ((k * fromHex(verifier) + groupPower(g, b)) % N).toString(16) };
 };
 
 /** Whether the signature proves that its maker knows the password; compares in constant time. */
 export const provesPassword = (claim: PasswordClaim): boolean => {
   const A = fromHex(claim.A);
   const u = asNumber(sha256(padded(A), padded(fromHex(claim.keys.B))));
-  const secret = power(A * power(fromHex(claim.verifier), u), claim.keys.b);
+  const secret = groupPower(A * groupPower(fromHex(claim.verifier), u), claim.keys.b);
   const extracted = createHmac('sha256', padded(u)).update(padded(secret)).digest();
   const key = createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
   const expected = createHmac('sha256', key)

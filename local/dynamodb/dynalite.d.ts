@@ -60,6 +60,7 @@ interface DynaliteLevel {
   open(): Promise<void>;
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
+  getSync(key: string): unknown;
   batch(writes: DynaliteWrite[]): Promise<void>;
   keys(range: DynaliteRange): AsyncIterable<string>;
   values(range: DynaliteRange): AsyncIterable<unknown>;

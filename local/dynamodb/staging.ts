@@ -80,7 +80,7 @@ function stagedStore(
     rows: (prefix: string, range: DynaliteRange) =>
       store.db.values(prefixed(prefix, range)) as AsyncIterable<DynaliteItem>,
     itemAt: (tableName: string, key: string) =>
-      store.db.get(itemPrefix(tableName) + key) as Promise<DynaliteItem | undefined>,
+      read(store, itemPrefix(tableName) + key) as Promise<DynaliteItem | undefined>,
     write: (write: DynaliteWrite) => void writes.push(write),
     spend: (one: Spent) => void spent.push(one),
   } satisfies StagedStore & Record<string, unknown>;
@@ -98,10 +98,13 @@ const settling =
     );
   };
 
+/** What is asked for lies in memory or one read away: handing it to another thread costs many times the read. */
+const read = async (store: DynaliteStore, key: string): Promise<unknown> => store.db.getSync(key);
+
 /** One of the engine's small databases; the queue already keeps others out, so its locks are open. */
 function keySpace(store: DynaliteStore, writes: DynaliteWrite[], settle: Settle, prefix: string) {
   return {
-    get: (key: string, done: Done) => settle(store.db.get(prefix + key), done),
+    get: (key: string, done: Done) => settle(read(store, prefix + key), done),
     put: (key: string, value: unknown, done: Done) => {
       writes.push({ type: 'put', key: prefix + key, value });
       settle(Promise.resolve(), done);

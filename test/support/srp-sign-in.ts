@@ -1,13 +1,14 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   type AuthenticationResultType,
   type CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { groupPower, groupPrime as N } from '#local/cognito/group-power';
 
 /**
- * The password sign-in as a client speaks it, on native numbers: five times as quick as the sign-in library, which the
+ * The password sign-in as a client speaks it, with native arithmetic: many times as quick as the sign-in library, which the
  * browser tests and the user pool's own tests use, and many people at once.
  */
 export async function srpSignIn(
@@ -15,7 +16,7 @@ export async function srpSignIn(
   { poolId, clientId, email, password }: Record<'poolId' | 'clientId' | 'email' | 'password', string>,
 ): Promise<AuthenticationResultType> {
   const a = asNumber(randomBytes(32));
-  const A = power(2n, a);
+  const A = groupPower(2n, a);
   const begun = await pool.send(
     new InitiateAuthCommand({
       AuthFlow: 'USER_SRP_AUTH',
@@ -30,9 +31,9 @@ export async function srpSignIn(
   const salt = fromHex(asked['SALT'] ?? '0');
   const u = asNumber(sha256(padded(A), padded(B)));
   const x = asNumber(sha256(padded(salt), sha256(`${poolName}${userId}:${password}`)));
-  const base = (((B - k * power(2n, x)) % N) + N) % N;
+  const base = (((B - k * groupPower(2n, x)) % N) + N) % N;
   const extracted = createHmac('sha256', padded(u))
-    .update(padded(power(base, a + u * x)))
+    .update(padded(groupPower(base, a + u * x)))
     .digest();
   const key = createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
   const timestamp = poolTime(new Date());
@@ -57,7 +58,6 @@ export async function srpSignIn(
   return AuthenticationResult;
 }
 
-const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const fromHex = (hex: string) => BigInt(`0x${hex}`);
 const asNumber = (bytes: Buffer) => fromHex(bytes.toString('hex'));
 
@@ -74,16 +74,6 @@ function sha256(...parts: (Buffer | string)[]): Buffer {
 }
 
 const k = asNumber(sha256(padded(N), padded(2n)));
-
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
-  }
-  return result;
-}
 
 /** As the service wants it: `Sat Nov 21 22:12:12 UTC 2026`. */
 function poolTime(at: Date): string {
