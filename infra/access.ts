@@ -29,7 +29,9 @@ export type Right =
   | { on: 'pageClient'; actions: readonly [] }
   | { on: 'jobQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'closingQueue'; actions: readonly 'SendMessage'[] }
-  | { on: 'model'; actions: readonly 'InvokeModel'[] };
+  | { on: 'model'; actions: readonly 'InvokeModel'[] }
+  /** The keys of our account at Stripe; whoever has them is also told where people come back to. */
+  | { on: 'stripe'; actions: readonly 'GetSecretValue'[] };
 
 const people = [`${prefixes.user}*`];
 const persons = (...actions: RowAction[]): Right => ({ on: 'table', actions, keys: people });
@@ -59,6 +61,19 @@ const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
 const sendClosing: Right = { on: 'closingQueue', actions: ['SendMessage'] };
 const askModel: Right = { on: 'model', actions: ['InvokeModel'] };
 
+const stripe: Right = { on: 'stripe', actions: ['GetSecretValue'] };
+const customers = (...actions: RowAction[]): Right => ({
+  on: 'table',
+  actions,
+  keys: [`${prefixes.stripe}*`],
+});
+/** Books for a person what Stripe says: money, plan and credits. */
+const bookPayments: Right[] = [
+  persons('GetItem', 'PutItem', 'UpdateItem'),
+  customers('GetItem', 'PutItem', 'DeleteItem', 'Query'),
+  stripe,
+];
+
 // One request reads rows of the person and the settings: IAM wants one statement to allow all of its keys.
 const startRun: Right[] = [
   persons('GetItem', 'PutItem', 'UpdateItem'),
@@ -71,14 +86,14 @@ export const access: Record<FunctionName, readonly Right[]> = {
   listCases: [persons('GetItem', 'BatchGetItem'), listBy(casesIndexes.byUpdate, casesIndexes.byTitle)],
   createCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')],
   getCase: [persons('GetItem', 'BatchGetItem')],
-  updateCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem')],
+  updateCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
   duplicateCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')],
   deleteCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), sendJob],
   restoreCase: [persons('GetItem', 'PutItem', 'UpdateItem')],
   saveDecisions: [persons('GetItem', 'PutItem', 'UpdateItem')],
   listVersions: [persons('GetItem', 'Query')],
   getVersion: [persons('GetItem', 'BatchGetItem')],
-  restoreVersion: [persons('GetItem', 'BatchGetItem', 'PutItem')],
+  restoreVersion: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')],
   setCaseArchived: [persons('GetItem', 'PutItem')],
   archiveOptimizedCases: [persons('GetItem', 'BatchGetItem', 'PutItem'), listBy(casesIndexes.byUpdate)],
   startAnalysis: startRun,
@@ -108,8 +123,28 @@ export const access: Record<FunctionName, readonly Right[]> = {
     audited,
     { on: 'userPool', actions: ['AdminDisableUser', 'AdminEnableUser', 'AdminUserGlobalSignOut'] },
   ],
+  createCheckout: [...bookPayments, settings],
+  getCheckout: bookPayments,
+  createPricingSession: bookPayments,
+  createPortalSession: bookPayments,
+  getSubscription: [persons('GetItem')],
+  listOrders: [persons('GetItem', 'Query')],
+  syncStripeProducts: [persons('GetItem'), site(singletons.settings, 'UpdateItem'), audited, stripe],
+  receiveStripeEvent: [
+    ...bookPayments,
+    { on: 'table', actions: ['GetItem', 'PutItem'], keys: [`${prefixes.event}*`] },
+    site(singletons.settings, 'UpdateItem'),
+  ],
   listCreditHistory: [persons('GetItem', 'Query')],
   getSettings: [settings],
+  saveSettings: [persons('GetItem'), site(singletons.settings, 'GetItem', 'UpdateItem'), audited],
+  getCaseStats: [persons('GetItem'), listBy(casesIndexes.byUpdate)],
+  deleteOwnCases: [
+    persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    listBy(casesIndexes.byUpdate),
+    audited,
+    sendJob,
+  ],
   getOpenapi: [],
   runJob: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'DeleteItem'),

@@ -1,8 +1,9 @@
 import type { Stack } from 'aws-cdk-lib';
-import { Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function,
@@ -17,6 +18,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { operations } from '#shared/contract/index';
+import type { Operation } from '#shared/contract/operation';
 import type { Config } from './config';
 import { apiPolicy, headersPolicy, pagePolicy } from './headers';
 import { pageAddressCode } from './page-address';
@@ -40,17 +43,7 @@ export function distribution(stack: Stack, { bucket, apiHost, config, hostedOrig
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageAddress(stack) }],
       compress: true,
     },
-    additionalBehaviors: {
-      '/api/*': {
-        origin: new HttpOrigin(apiHost),
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy: headersPolicy(stack, 'ApiHeaders', apiPolicy),
-        compress: true,
-      },
-    },
+    additionalBehaviors: apiBehaviors(stack, apiHost),
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
@@ -62,6 +55,34 @@ export function distribution(stack: Stack, { bucket, apiHost, config, hostedOrig
 
 const policyOfPage = ({ region, payments: { table } }: Config, hostedOrigin: string | undefined) =>
   pagePolicy({ region, hostedOrigin, paymentsOrigin: table && new URL(table.scriptUrl).origin });
+
+/** Nothing of the API is kept, except what the contract says that the edge may keep. */
+function apiBehaviors(stack: Stack, apiHost: string): Record<string, BehaviorOptions> {
+  const api = {
+    origin: new HttpOrigin(apiHost),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: headersPolicy(stack, 'ApiHeaders', apiPolicy),
+    compress: true,
+  };
+  const kept = Object.values<Operation>(operations).filter(({ edgeSeconds }) => edgeSeconds);
+  const cachePolicy = keptPolicy(stack, Math.max(...kept.map(({ edgeSeconds = 0 }) => edgeSeconds)));
+  return {
+    ...Object.fromEntries(kept.map(({ path }) => [path, { ...api, cachePolicy }])),
+    '/api/*': { ...api, cachePolicy: CachePolicy.CACHING_DISABLED },
+  };
+}
+
+/** As long as the answer says; what says nothing, or is asked by another method, is not kept. */
+const keptPolicy = (stack: Stack, longestSeconds: number) =>
+  new CachePolicy(stack, 'KeptAnswers', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(longestSeconds),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
 
 const pageAddress = (stack: Stack) =>
   new Function(stack, 'PageAddress', {

@@ -11,6 +11,7 @@ import { enqueuePurge } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import type { StoredHead } from './case-record';
 import { getHead, isRevision, putHead } from './case-store';
+import { deletedHead } from './deleted-head';
 import { countOffSavedCase } from './draft-store';
 
 const attempts = 5;
@@ -24,7 +25,7 @@ export const handler = handle({ deleteCase }, async ({ caller, params, requestId
     await enqueuePurge({ sub, caseId: head.id, deletedAt });
     const refused = await writeAll([
       countOffSavedCase(sub),
-      putHead(sub, deleted(head, deletedAt), isRevision(head.revision)),
+      putHead(sub, deletedHead(head, deletedAt), isRevision(head.revision)),
     ]);
     if (refused !== undefined) continue;
     await endRunOf(sub, head, requestId);
@@ -32,12 +33,6 @@ export const handler = handle({ deleteCase }, async ({ caller, params, requestId
   }
   throw new AppError('busy', messages.busy);
 });
-
-/** Without its run: whatever that brings cannot be stored any more. */
-function deleted({ activeJob, ...head }: StoredHead, deletedAt: string): StoredHead {
-  const status = activeJob?.statusBefore ?? head.status;
-  return { ...head, status, deletedAt, revision: head.revision + 1 };
-}
 
 /** Gives the held credit back now. Should this fail, the worker does it when it finds the case gone. */
 async function endRunOf(sub: string, { activeJob }: StoredHead, requestId: string) {

@@ -72,11 +72,13 @@ export const countSavedCase = (sub: string, limit: number | undefined): Write =>
 });
 
 /** A deleted case counts no longer. */
-export const countOffSavedCase = (sub: string): Write => ({
+export const countOffSavedCase = (sub: string): Write => countOffSavedCases(sub, 1);
+
+export const countOffSavedCases = (sub: string, count: number): Write => ({
   update: {
     Key: profileKey(sub),
     UpdateExpression: 'ADD savedCases :less',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':less': -1 },
+    ExpressionAttributeValues: { ':less': -count },
   },
 });

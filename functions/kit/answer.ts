@@ -11,9 +11,16 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-export const answerWith = (statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
+/** @param edgeSeconds How long the edge may give the same answer to everybody; no browser keeps it. */
+export const answerWith = (
+  statusCode: number,
+  body: unknown,
+  edgeSeconds?: number,
+): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers,
+  headers: edgeSeconds
+    ? { ...headers, 'cache-control': `public, max-age=0, s-maxage=${edgeSeconds}` }
+    : headers,
   body: JSON.stringify(body),
 });
 

@@ -5,10 +5,10 @@ import type {
   APIGatewayProxyStructuredResultV2,
 } from 'aws-lambda';
 import type { Answer, Asked, Operation } from '#shared/contract/operation';
-import { AppError } from '#shared/errors';
+import { AppError, type ErrorCode } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { answerError, answerWith, toAppError } from './answer';
-import { readAsked } from './asked';
+import { bytesOf, readAsked } from './asked';
 import { admit, type Caller } from './caller';
 import { nowMs } from './clock';
 import { logCause, logDeed } from './log';
@@ -27,6 +27,8 @@ export type Request<O extends Operation> = Asked<O> & {
   /** The bearer token, for the one call that asks the user pool on the person's behalf. */
   token: string;
   requestId: string;
+  /** What was sent, as it came: for the one caller who signs its bytes. */
+  raw: { bytes: () => Buffer; headers: Record<string, string | undefined> };
 };
 
 /**
@@ -52,8 +54,9 @@ export function handle<O extends Operation>(
         sub,
         token: tokenOf(event),
         requestId: event.requestContext.requestId,
+        raw: { bytes: () => bytesOf(event), headers: event.headers },
       };
-      return answerWith(declared.status, await deed(request as Request<O>));
+      return answerWith(declared.status, await deed(request as Request<O>), declared.edgeSeconds);
     });
 }
 
@@ -76,13 +79,16 @@ function logging(
     after: ({ event }) => logDeed({ ...line(event), outcome: 'ok' }),
     onError: (request) => {
       const error = toAppError(request.error);
-      const outcome = error.code === 'internal' || error.code === 'busy' ? 'failed' : 'refused';
+      const outcome = failures.has(error.code) ? 'failed' : 'refused';
       if (outcome === 'failed') logCause(operation, request.event.requestContext.requestId, error.cause);
       logDeed({ ...line(request.event), outcome, code: error.code });
       request.response = answerError(error);
     },
   };
 }
+
+/** What is nobody's fault but ours, or that of those we depend on. */
+const failures = new Set<ErrorCode>(['internal', 'busy', 'payment_service']);
 
 function subOf(event: APIGatewayProxyEventV2): string {
   const { authorizer } = (event as Partial<APIGatewayProxyEventV2WithJWTAuthorizer>).requestContext ?? {};

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { StripeProduct } from '#shared/billing/stripe-product';
 import { defaultSettings } from '#shared/settings/default-settings';
-import { SiteSettings } from '#shared/settings/settings';
+import { type SettingsChange, SiteSettings } from '#shared/settings/settings';
 import { settingsKey } from '../kit/keys';
-import { readRow, type Row } from '../kit/table';
+import { readRow, type Row, type Write } from '../kit/table';
 
 const StoredSettings = z.partial(z.object(SiteSettings.shape));
 
@@ -13,3 +14,32 @@ export const settingsFrom = (row: Row | undefined): SiteSettings => ({
 });
 
 export const getSiteSettings = async () => settingsFrom(await readRow(settingsKey));
+
+/**
+ * Writes single settings and counts the save; refused when others were saved since `seen`. What nobody has changed is not
+ * stored, so that it follows the defaults of later releases.
+ */
+export const changeSettings = (changes: SettingsChange, seen: number): Write => {
+  const fields = Object.entries({ ...changes, version: seen + 1 }).filter(([, value]) => value !== undefined);
+  return {
+    update: {
+      Key: settingsKey,
+      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: `#version = :seen${seen === 0 ? ' OR attribute_not_exists(#version)' : ''}`,
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        ':seen': seen,
+      },
+    },
+  };
+};
+
+/** What is on offer, as read from Stripe: no save of an admin, so it is not counted as one. */
+export const putStripeProducts = (stripeProducts: StripeProduct[]): Write => ({
+  update: {
+    Key: settingsKey,
+    UpdateExpression: 'SET stripeProducts = :products',
+    ExpressionAttributeValues: { ':products': stripeProducts },
+  },
+});

@@ -1,4 +1,6 @@
 import * as audit from './audit';
+import * as billing from './billing';
+import * as caseManagement from './case-management';
 import * as cases from './cases';
 import * as credits from './credits';
 import * as jobs from './jobs';
@@ -9,16 +11,17 @@ import * as users from './users';
 import * as versions from './versions';
 
 const { CaseId: _CaseId, ...caseOperations } = cases;
-// Declared for the pages to build on; each is let in together with its handler.
-const { saveSettings: _saveSettings, ...settingsOperations } = settings;
+const { deletionConfirmations: _confirmations, ...caseManagementOperations } = caseManagement;
 
 /** Every operation of the product by its name. The only barrel in the house. */
 export const operations = {
   ...caseOperations,
+  ...caseManagementOperations,
+  ...billing,
   ...credits,
   ...jobs,
   ...profile,
-  ...settingsOperations,
+  ...settings,
   ...users,
   ...audit,
   ...versions,

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
+import { operations } from '#shared/contract/index';
+import type { Operation } from '#shared/contract/operation';
 import { ofType, only, deployment, synthesize, wholeDeployment } from './synthesized';
 
 const { app, resources } = deployment();
@@ -19,7 +21,7 @@ const cspOf = (name: string) =>
 const edge = only(web, 'AWS::CloudFront::Distribution');
 const config = edge.Properties['DistributionConfig'] as {
   DefaultCacheBehavior: object;
-  CacheBehaviors: object[];
+  CacheBehaviors: { PathPattern: string }[];
   CustomErrorResponses?: object;
 };
 
@@ -179,13 +181,34 @@ describe('The edge', () => {
   });
 
   it('hands /api/* on uncached with every header but Host', () => {
-    expect(config.CacheBehaviors).toMatchObject([
+    expect(config.CacheBehaviors.slice(-1)).toMatchObject([
       {
         PathPattern: '/api/*',
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       },
     ]);
+  });
+
+  it('keeps what the contract says that it may keep, less than a minute, and for everybody alike', () => {
+    const kept = config.CacheBehaviors.slice(0, -1);
+    const [policy] = ofType(web, 'AWS::CloudFront::CachePolicy').map(
+      ([, { Properties }]) => Properties['CachePolicyConfig'],
+    );
+
+    const told = Object.values<Operation>(operations).filter(({ edgeSeconds }) => edgeSeconds);
+    expect(kept.map(({ PathPattern }) => PathPattern)).toEqual(told.map(({ path }) => path));
+    for (const { access } of told) expect(access).toBe('public');
+    expect(policy).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 30,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
   });
 });
 

@@ -22,8 +22,11 @@ const requestsOf: Record<string, number> = {
   deleteAccount: 3,
   // Sends a message too; a run that is under way costs three more to end.
   deleteCase: 3,
+  // For up to 25 cases.
+  deleteOwnCases: 4,
   duplicateCase: 3,
   getCase: 2,
+  getCaseStats: 2,
   getClosing: 1,
   getJob: 2,
   getOpenapi: 0,
@@ -41,6 +44,7 @@ const requestsOf: Record<string, number> = {
   restoreCase: 3,
   restoreVersion: 3,
   saveDecisions: 3,
+  saveSettings: 3,
   sendResetEmail: 3,
   setCaseArchived: 3,
   // Somebody else's profile is read before and after.

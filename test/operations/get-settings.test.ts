@@ -15,4 +15,12 @@ describe('the settings of the site', () => {
       },
     });
   });
+
+  it('may be kept by the edge for less than a minute, and by nobody else', async () => {
+    const { headers } = await fetch(`${productUrl()}/api/settings`);
+    const refused = await fetch(`${productUrl()}/api/settings?unknown=field`, { method: 'PATCH' });
+
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
 });

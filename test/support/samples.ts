@@ -1,3 +1,4 @@
+import { deletionConfirmations } from '#shared/contract/case-management';
 import type { OperationName } from '#shared/contract/index';
 import type { Sent } from './person';
 import { copy, newKey } from './runs';
@@ -36,6 +37,14 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   startOptimization: ({ caseId }) => ({ params: { caseId }, body: { idempotencyKey: newKey() } }),
   getJob: ({ jobId }) => ({ params: { jobId } }),
   listCreditHistory: () => ({}),
+  createCheckout: () => ({ body: { priceId: 'price_door' } }),
+  getCheckout: () => ({ params: { sessionId: 'cs_test_door' } }),
+  createPricingSession: () => ({}),
+  createPortalSession: () => ({}),
+  getSubscription: () => ({}),
+  listOrders: () => ({}),
+  syncStripeProducts: () => ({}),
+  receiveStripeEvent: () => ({}),
   getProfile: () => ({}),
   updateProfile: () => ({ body: { firstName: 'Door' } }),
   deleteAccount: () => ({}),
@@ -51,6 +60,10 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   sendResetEmail: ({ userId }) => ({ params: { userId } }),
   listAudit: () => ({}),
   setUserSuspended: ({ userId }) => ({ params: { userId }, body: { isSuspended: true } }),
+  // Seen at a version that never was: it knocks at the door and changes nothing for the others.
+  saveSettings: () => ({ body: { version: -1, changes: { heroTitle: 'Door' } } }),
+  getCaseStats: () => ({}),
+  deleteOwnCases: () => ({ body: { scope: 'archived', confirmation: deletionConfirmations.archived } }),
   getSettings: () => ({}),
   getOpenapi: () => ({}),
 };

@@ -1,0 +1,52 @@
+import { caseStatuses } from '#shared/cases/case';
+import { deleteOwnCases } from '#shared/contract/case-management';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { enqueuePurge } from '../kit/queue';
+import { writeAll } from '../kit/table';
+import { putAudit } from '../users/audit-store';
+import type { Shelf } from './case-index';
+import { listHeads } from './case-list-store';
+import type { StoredHead } from './case-record';
+import { getHeads, isRevision, putHead } from './case-store';
+import { deletedHead } from './deleted-head';
+import { countOffSavedCases } from './draft-store';
+
+/** Each sends a message of its own, which must all be gone before the gateway loses patience. */
+const deletedPerCall = 25;
+
+export const handler = handle({ deleteOwnCases }, async ({ caller: { sub }, body: { scope } }) => {
+  const shelves: readonly Shelf[] = scope === 'all' ? [...caseStatuses, 'archived'] : ['archived'];
+  const { found, next } = await listHeads(sub, { shelves, order: 'oldest', limit: deletedPerCall });
+  // The list may be a moment behind: what was deleted just now still stands in it.
+  const listed = await getHeads(
+    sub,
+    found.map(({ head }) => head.id),
+  );
+  const heads = scope === 'all' ? listed : listed.filter(({ isArchived }) => isArchived);
+
+  const deleted = await deleteAll(sub, heads, scope);
+  // Whatever changed in the meantime is looked at again by the next call.
+  return { deleted, isComplete: next === undefined && deleted === heads.length };
+});
+
+/** In one transaction; a case that has changed since it was read is left out and the others are tried again. */
+async function deleteAll(sub: string, heads: StoredHead[], scope: string): Promise<number> {
+  const at = now();
+  // First the messages: one without its deletion finds nothing to do.
+  await Promise.all(heads.map(({ id }) => enqueuePurge({ sub, caseId: id, deletedAt: at })));
+  let left = heads;
+  while (left.length > 0) {
+    const refused = await writeAll([
+      ...left.map((head) => putHead(sub, deletedHead(head, at), isRevision(head.revision))),
+      countOffSavedCases(sub, left.length),
+      putAudit({ adminId: sub, action: 'deleteOwnCases', at, detail: `${scope} ${left.length}` }),
+    ]);
+    if (refused === undefined) break;
+    if (refused >= left.length) throw new AppError('busy', messages.busy);
+    left = left.filter((_, position) => position !== refused);
+  }
+  return left.length;
+}
