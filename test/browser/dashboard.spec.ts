@@ -102,6 +102,48 @@ test(
   },
 );
 
+test(
+  'the menu of a card stays for 300 ms after the pointer has left, and not longer',
+  { tag: wide },
+  async ({ page }) => {
+    await memberWith(page, ['Walnut']);
+    await expect(openMenu(page, 'Walnut')).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await openMenu(page, 'Walnut').hover();
+    await expect(entry(page, 'Duplicate')).toBeVisible();
+    await page.mouse.move(2, 400);
+    await page.clock.runFor(299);
+    await expect(page.locator(':popover-open')).toHaveCount(1);
+    await page.clock.runFor(1);
+
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+  },
+);
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test(
+    'a finger opens the menu of a card, chooses, and closes it beside it',
+    { tag: wide },
+    async ({ page }) => {
+      await memberWith(page, ['Walnut']);
+
+      await openMenu(page, 'Walnut').tap();
+      await expect(entry(page, 'Duplicate')).toBeInViewport({ ratio: 1 });
+      await page.touchscreen.tap(20, 300);
+      await expect(page.locator(':popover-open')).toHaveCount(0);
+      await openMenu(page, 'Walnut').tap();
+      await entry(page, 'Duplicate').tap();
+
+      await expect(titles(page)).toHaveText(['Walnut (Copy)', 'Walnut']);
+      await expect(page.locator(':popover-open')).toHaveCount(0);
+    },
+  );
+});
+
 test('archive, duplicate and delete show at once and can be taken back', async ({ page }) => {
   await memberWith(page, ['Walnut', 'Rye']);
 
@@ -146,7 +188,8 @@ test('archive, duplicate and delete show at once and can be taken back', async (
 });
 
 test('what the server refuses is taken back with its sentence', { tag: wide }, async ({ page }) => {
-  await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
+  const person = await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
+  await expect(page.getByText('5 of 5 cases saved')).toBeVisible();
   await page.route('**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
   });
@@ -161,6 +204,14 @@ test('what the server refuses is taken back with its sentence', { tag: wide }, a
   await expect(messageBox(page)).toContainText(messages.caseLimit);
   await expect(titles(page)).toHaveCount(5);
   await expectNoBarrier(page);
+  const { cases } = (await person.call('listCases')).body;
+  const walnut = cases.find(({ title }) => title === 'Walnut')!.id;
+  await person.call('deleteCase', { params: { caseId: walnut } });
+  await openMenu(page, 'Walnut').press('Enter');
+  await entry(page, 'Duplicate').press('Enter');
+  await expect(messageBox(page)).toContainText('Case not found');
+  await expect(titles(page)).toHaveText(['Corn', 'Spelt', 'Oat', 'Rye']);
+  await expect(page.getByText('4 of 5 cases saved')).toBeVisible();
   await messageBox(page).getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
 });

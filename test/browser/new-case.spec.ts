@@ -47,6 +47,48 @@ test('a draft is saved while it is typed, once it has a title, and is one and th
 });
 
 test(
+  'a draft is saved two seconds after the last key, and made once though its answer was lost',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await member(page);
+    const sent: string[] = [];
+    let isLost = true;
+    await page.route(/\/api\/cases(\/[0-9A-Z]{26})?$/, async (route) => {
+      sent.push(route.request().method());
+      const answer = await route.fetch();
+      return isLost ? route.abort() : route.fulfill({ response: answer });
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await title(page).fill('Bread');
+    await page.clock.runFor(1_999);
+    await text(page).fill('Dear neighbours');
+    await page.clock.runFor(1_999);
+    expect(sent).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(page.getByText(/Not saved yet/)).toBeVisible();
+    expect(sent).toEqual(['POST']);
+
+    await text(page).fill(bakery);
+    isLost = false;
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    isLost = true;
+    await title(page).fill('Bread, again');
+    await page.clock.runFor(2_000);
+    await expect(page.getByText(/Not saved yet/)).toBeVisible();
+    isLost = false;
+    await title(page).fill('Bread, in the end');
+    await page.clock.runFor(2_000);
+
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    const { cases } = (await person.call('listCases')).body;
+    expect(cases.map((each) => each.title)).toEqual(['Bread, in the end']);
+  },
+);
+
+test(
   'words survive a cut line, a reload and a closed tab, and leave with a sign-out',
   { tag: wide },
   async ({ page, context }) => {
@@ -157,6 +199,8 @@ test(
     const person = await member(page);
     for (let n = 1; n <= 5; n += 1)
       await person.call('createCase', { body: { title: `Case ${n}`, originalText: bakery } });
+    await page.reload();
+    await expect(page.getByText(messages.caseLimit)).toBeVisible();
 
     await title(page).fill('One more');
     await text(page).fill(bakery);
