@@ -15,23 +15,23 @@ interface Props {
 export function ResultStep({ caseRecord, ...rest }: Props) {
   const [{ shown, opened }, setShown] = useState({ shown: caseRecord, opened: 0 });
   const show = (next: Case) => setShown((before) => ({ shown: next, opened: before.opened + 1 }));
-  const ResultDesk = useResultDesk();
-  if (!ResultDesk) return <Skeleton lines={8} />;
-  return <ResultDesk key={opened} caseRecord={caseRecord} shown={shown} onShow={show} {...rest} />;
+  const loaded = useResultDesk();
+  if (!loaded) return <Skeleton lines={8} />;
+  return <loaded.ResultDesk key={opened} caseRecord={caseRecord} shown={shown} onShow={show} {...rest} />;
 }
 
 /**
  * What finds and draws changes is loaded by those who have some. Not by `lazy`: what comes out of a fallback is held
  * back for a third of a second, and the redline is what one waits for.
  */
-function useResultDesk(): ComponentType<ResultDeskProps> | undefined {
-  const [part, setPart] = useState<{ ResultDesk?: ComponentType<ResultDeskProps> }>({});
+function useResultDesk() {
+  const [loaded, setLoaded] = useState<{ ResultDesk: ComponentType<ResultDeskProps> }>();
   useEffect(() => {
-    import('./result-desk').then(setPart, (error: unknown) =>
-      setPart(() => {
+    import('./result-desk').then(setLoaded, (error: unknown) =>
+      setLoaded(() => {
         throw error;
       }),
     );
   }, []);
-  return part.ResultDesk;
+  return loaded;
 }
