@@ -3,12 +3,14 @@ import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
 import { Toaster } from './toaster';
+import { useCameFrom } from './use-came-from';
 import { useFocusOnMove } from './use-focus-on-move';
 import { useSessionWatch } from './use-session-watch';
 
 export function Layout() {
   useSessionWatch();
   useFocusOnMove('content');
+  useCameFrom();
   const isMoving = useNavigation().state !== 'idle';
   return (
     <>

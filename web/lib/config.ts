@@ -12,6 +12,15 @@ export interface Config {
   hostedSignIn?: HostedSignIn;
   /** Absent where the user pool takes no passkeys. */
   passkeys?: true;
+  /** Absent where Stripe's own pricing table is not set up. */
+  payments?: PricingTable;
+}
+
+export interface PricingTable {
+  /** Address of the script that defines `<stripe-pricing-table>`. */
+  scriptUrl: string;
+  publishableKey: string;
+  pricingTableId: string;
 }
 
 export interface HostedSignIn {

@@ -17,3 +17,6 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 /** "Nov 21, 2026, 4:05 PM", in the reader's own time zone. */
 export const momentOf = (iso: string) => moment.format(new Date(iso));
+
+/** The same day from epoch seconds, as Stripe counts. */
+export const dayOfSeconds = (seconds: number) => shortDate(new Date(seconds * 1_000).toISOString());

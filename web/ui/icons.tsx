@@ -4,6 +4,8 @@ export {
   ArrowRight,
   Check,
   ChevronDown,
+  Clock,
+  Download,
   Copy,
   Ellipsis,
   LayoutGrid,

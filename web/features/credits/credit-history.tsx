@@ -1,23 +1,29 @@
 import { Link } from 'react-router';
 import { sentenceOf } from '#lib/call-error';
-import { shortDate } from '#lib/dates';
+import { momentOf, shortDate } from '#lib/dates';
 import { useCreditHistory } from '#lib/use-credit-history';
 import { Button } from '#ui/button';
+import { Download } from '#ui/icons';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import styles from './credit-history.module.css';
-import { movementOf } from './movement-of';
+import { type Entry, movementOf } from './movement-of';
+import { useLedgerExport } from './use-ledger-export';
 
-/** Every movement of the person's credits, a page at a time. */
+/** Every movement of the person's credits, a page at a time, and all of them as a file. */
 export function CreditHistory() {
   const history = useCreditHistory();
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = history;
-  if (isPending) return <Skeleton lines={4} />;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const more = () => void history.fetchNextPage();
   const again = isFetchNextPageError ? more : () => void history.refetch();
   return (
-    <>
+    <section aria-labelledby="history-title">
+      <div className={styles.head}>
+        <h2 id="history-title">Credit History</h2>
+        {entries.length > 0 && <Export />}
+      </div>
+      {isPending && <Skeleton lines={4} />}
       {data && entries.length === 0 && !hasNextPage && (
         <p className={styles.none}>
           No credit has moved yet. Monthly credits, packs and optimizations will show here.
@@ -34,7 +40,7 @@ export function CreditHistory() {
           </thead>
           <tbody>
             {entries.map(({ id, createdAt, ...entry }) => (
-              <Movement key={id} date={shortDate(createdAt)} entry={entry} />
+              <Movement key={id} createdAt={createdAt} entry={entry} />
             ))}
           </tbody>
         </table>
@@ -49,15 +55,37 @@ export function CreditHistory() {
           {isFetching ? 'Loading…' : 'Load more'}
         </Button>
       )}
+    </section>
+  );
+}
+
+function Export() {
+  const { mutate, isPending, error } = useLedgerExport();
+  return (
+    <>
+      <Button look="quiet" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Download size={16} aria-hidden="true" />
+        {isPending ? 'Exporting…' : 'Export as CSV'}
+      </Button>
+      {error && (
+        <div className={styles.problem}>
+          <Notice tone="error">{sentenceOf(error)}</Notice>
+        </div>
+      )}
     </>
   );
 }
 
-function Movement({ date, entry }: { date: string; entry: Parameters<typeof movementOf>[0] }) {
-  const { label, amount, sign, caseId } = movementOf(entry);
+function Movement({ createdAt, entry }: { createdAt: string; entry: Entry }) {
+  const { label, detail, amount, sign, caseId } = movementOf(entry);
+  const date = shortDate(createdAt);
   return (
     <tr>
-      <td>{date}</td>
+      <td>
+        <time dateTime={createdAt} title={momentOf(createdAt)}>
+          {date}
+        </time>
+      </td>
       <td>
         {caseId ? (
           <Link to={`/case/${caseId}`} aria-label={`${label}, ${date}: open the case`}>
@@ -66,6 +94,7 @@ function Movement({ date, entry }: { date: string; entry: Parameters<typeof move
         ) : (
           label
         )}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </td>
       <td data-sign={sign}>{amount}</td>
     </tr>

@@ -1,23 +1,23 @@
-import type { Profile } from '#shared/profile/profile';
 import { monthlyCredits } from '#shared/plans';
+import type { Profile } from '#shared/profile/profile';
 import { shortDate } from '#lib/dates';
+import { useSettings } from '#lib/use-settings';
 import styles from './credits-line.module.css';
 
 /** How many credits there are, what one is for, and when more come. */
-export const CreditsLine = ({ profile }: { profile: Profile | undefined }) => (
-  <p className={styles.line}>
-    {profile ? (
-      <>
-        <strong>
-          {profile.credits} {profile.credits === 1 ? 'credit' : 'credits'} remaining
-        </strong>
-        {' · '}one rewrites one text; analyzing is free
-        {profile.heldCredits > 0 && ` · ${profile.heldCredits} set aside for a running optimization`}
-        {profile.nextResetAt &&
-          ` · back to ${monthlyCredits[profile.userType]} a month on ${shortDate(profile.nextResetAt)}`}
-      </>
-    ) : (
-      ' '
-    )}
-  </p>
-);
+export function CreditsLine({ profile }: { profile: Profile | undefined }) {
+  const { data: settings } = useSettings();
+  if (!profile) return <p className={styles.line}> </p>;
+  const { credits, heldCredits, nextResetAt, userType } = profile;
+  return (
+    <p className={styles.line}>
+      <strong>
+        {credits} {credits === 1 ? 'credit' : 'credits'} remaining
+      </strong>
+      {' · '}one rewrites one text
+      {!settings?.analysisNeedsCredits && '; analyzing is free'}
+      {heldCredits > 0 && ` · ${heldCredits} set aside for a running optimization`}
+      {nextResetAt && ` · back to ${monthlyCredits[userType]} a month on ${shortDate(nextResetAt)}`}
+    </p>
+  );
+}

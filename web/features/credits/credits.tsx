@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { monthlyCredits, packMonths } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
 import { planNeeded } from '#shared/roles';
 import { daysUntil, shortDate } from '#lib/dates';
 import { buttonClass } from '#ui/button-class';
 import { CreditHistory } from './credit-history';
+import { CreditRules } from './credit-rules';
+import { CreditSources } from './credit-sources';
 import styles from './credits.module.css';
 
 /** What there is to spend, when more comes, and every movement so far. */
@@ -24,37 +25,27 @@ export function Credits({ profile }: { profile: Profile }) {
         <div>
           <dt>{days === 1 ? 'Day' : 'Days'} until the next reset</dt>
           <dd className={styles.number}>{days ?? '–'}</dd>
-          <dd>{nextResetAt ? shortDate(nextResetAt) : 'No monthly credits at the moment'}</dd>
+          <dd>{nextResetAt ? shortDate(nextResetAt) : whyNoReset(profile)}</dd>
         </div>
       </dl>
-      <div className={styles.words}>
-        {heldCredits > 0 && (
-          <p>
-            A credit is set aside while an optimization runs. It is charged when the result is stored, and
-            given back if the run fails.
-          </p>
-        )}
-        {nextResetAt && (
-          <p>
-            At the reset your monthly credits are back at {monthlyCredits[userType]}; what is left of them
-            then expires. Credits from packs last {packMonths} months. What expires first is spent first.
-          </p>
-        )}
-        <p className={styles.actions}>
-          <Link to="/pricing" className={buttonClass('primary')}>
-            Buy Credits
+      <p className={styles.actions}>
+        <Link to="/pricing" className={buttonClass('primary')}>
+          Buy Credits
+        </Link>
+        {planNeeded(userType, 'brandVoice') && (
+          <Link to="/pricing" className={buttonClass('plain')}>
+            Upgrade Plan
           </Link>
-          {planNeeded(userType, 'brandVoice') && (
-            <Link to="/pricing" className={buttonClass('plain')}>
-              Upgrade Plan
-            </Link>
-          )}
-        </p>
-      </div>
-      <section aria-labelledby="history-title">
-        <h2 id="history-title">Credit History</h2>
-        <CreditHistory />
-      </section>
+        )}
+      </p>
+      <CreditSources profile={profile} />
+      <CreditRules profile={profile} />
+      <CreditHistory />
     </div>
   );
 }
+
+const whyNoReset = ({ subscriptionStatus }: Profile) =>
+  subscriptionStatus === 'past_due' || subscriptionStatus === 'unpaid'
+    ? 'Waits for your payment'
+    : 'No monthly credits at the moment';

@@ -1,3 +1,4 @@
+import { orderReference } from '#shared/billing/order';
 import type { LedgerReason } from '#shared/credits/wallet';
 
 const labels: Partial<Record<string, string>> = {
@@ -10,17 +11,25 @@ const labels: Partial<Record<string, string>> = {
 } satisfies Record<LedgerReason, string>;
 
 const caseId = /^[0-9A-Z]{26}$/;
+const stripeId = /^(cs|in|ch|pi|re|py|dp|du)_\w+$/;
 
-interface Entry {
+export interface Entry {
   reason: string;
   amount: number;
   referenceId?: string | undefined;
 }
 
-/** How a movement of credits reads: what it was, how many, and the case that it belongs to. */
-export const movementOf = ({ reason, amount, referenceId }: Entry) => ({
+/** How a movement of credits reads: what it was, how many, what it belongs to, and the case that it leads to. */
+export const movementOf = ({ reason, amount, referenceId = '' }: Entry) => ({
   label: (Object.hasOwn(labels, reason) && labels[reason]) || 'Credit Adjustment',
   amount: amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0',
   sign: amount > 0 ? 'plus' : 'minus',
-  caseId: referenceId && caseId.test(referenceId) ? referenceId : undefined,
+  detail: detailOf(reason, referenceId),
+  caseId: caseId.test(referenceId) ? referenceId : undefined,
 });
+
+function detailOf(reason: string, referenceId: string): string | undefined {
+  if (stripeId.test(referenceId)) return `Order ${orderReference(referenceId)}`;
+  if (reason === 'expiry') return referenceId.startsWith('month#') ? 'Monthly credits' : undefined;
+  return undefined;
+}

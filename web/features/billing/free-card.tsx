@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { SiteSettings } from '#shared/settings/settings';
+import { useProfile } from '#lib/use-profile';
+import { useSession } from '#lib/use-session';
+import { buttonClass } from '#ui/button-class';
+import { freeGives } from './gives';
+import { OfferCard } from './offer-card';
+
+/** The plan that Stripe does not sell, because it costs nothing. */
+export function FreeCard({ texts }: { texts: SiteSettings }) {
+  const { isSignedIn } = useSession();
+  const { data: profile } = useProfile();
+  return (
+    <OfferCard
+      name={texts.pricingBasicName}
+      description={texts.pricingBasicDescription}
+      price="Free"
+      aside="No card needed"
+      gives={freeGives(texts)}
+      isOwn={profile?.userType === 'Basic'}
+      action={
+        !isSignedIn && (
+          <Link to="/signup" className={buttonClass('plain')}>
+            Sign up for free
+          </Link>
+        )
+      }
+    />
+  );
+}

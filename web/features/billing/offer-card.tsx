@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge';
+import { Check } from '#ui/icons';
+import styles from './offer-card.module.css';
+
+interface Props {
+  name: string;
+  description: string;
+  price: string;
+  /** Follows the price, such as "per month". */
+  per?: string | undefined;
+  /** A second line about the price. */
+  aside?: string | undefined;
+  gives: readonly string[];
+  /** The plan that the person has. */
+  isOwn: boolean;
+  action?: ReactNode;
+}
+
+/** One thing that can be had: what it gives for what. */
+export const OfferCard = ({ name, description, price, per, aside, gives, isOwn, action }: Props) => (
+  <li className={styles.card} data-own={isOwn}>
+    <div className={styles.head}>
+      <h3>{name}</h3>
+      {isOwn && <Badge tone="good">Your plan</Badge>}
+    </div>
+    <p className={styles.description}>{description}</p>
+    <p className={styles.price}>
+      <strong>{price}</strong> {per}
+      <span>{aside}</span>
+    </p>
+    <ul className={styles.gives}>
+      {gives.map((line) => (
+        <li key={line}>
+          <Check size={16} aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+    {action && <div className={styles.action}>{action}</div>}
+  </li>
+);

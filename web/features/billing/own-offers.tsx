@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Subscription } from '#shared/billing/subscription';
+import { packMonths } from '#shared/plans';
+import type { SiteSettings } from '#shared/settings/settings';
+import { sentenceOf } from '#lib/call-error';
+import { Notice } from '#ui/notice';
+import { FreeCard } from './free-card';
+import styles from './offers.module.css';
+import { PackCard } from './pack-card';
+import { PaidPlanCard } from './paid-plan-card';
+import { type Rhythm, RhythmSwitch } from './rhythm-switch';
+import { useBuying } from './use-buying';
+
+interface Props {
+  texts: SiteSettings;
+  running: Subscription | undefined;
+}
+
+/** Plans and packs on our own cards, paid on Stripe's checkout. */
+export function OwnOffers({ texts, running }: Props) {
+  const [rhythm, setRhythm] = useState<Rhythm>(running?.interval ?? 'month');
+  const buying = useBuying(running);
+  const plans = texts.stripeProducts.flatMap((product) =>
+    product.plan ? [{ ...product, plan: product.plan }] : [],
+  );
+  const packs = texts.stripeProducts.filter(({ plan }) => plan === null);
+  const leading = plans.find(({ plan }) => plan !== buying.ownPlan)?.plan;
+  return (
+    <>
+      {buying.error && <Notice tone="error">{sentenceOf(buying.error)}</Notice>}
+      <section className={styles.group} aria-labelledby="plans-title">
+        <div className={styles.head}>
+          <h2 id="plans-title">Plans</h2>
+          {plans.length > 0 && <RhythmSwitch value={rhythm} onChange={setRhythm} />}
+        </div>
+        <ul className={styles.cards}>
+          <FreeCard texts={texts} />
+          {plans.map((product) => (
+            <PaidPlanCard
+              key={product.productId}
+              look={product.plan === leading ? 'primary' : 'plain'}
+              {...{ plan: product.plan, product, texts, rhythm, buying }}
+            />
+          ))}
+        </ul>
+      </section>
+      {packs.length > 0 && (
+        <section className={styles.group} aria-labelledby="packs-title">
+          <h2 id="packs-title">Credit packs</h2>
+          <p className={styles.lead}>
+            For a busy month, on any plan. They expire {packMonths} months after purchase.
+          </p>
+          <ul className={styles.packs}>
+            {packs.map((product) => (
+              <PackCard key={product.productId} product={product} buying={buying} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

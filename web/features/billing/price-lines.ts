@@ -1,0 +1,27 @@
+import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
+import { moneyOf } from '#lib/money';
+import type { Rhythm } from './rhythm-switch';
+
+/** The price of a plan in a rhythm, or the one it has. */
+export const priceFor = ({ prices }: StripeProduct, rhythm: Rhythm): StripePrice | undefined =>
+  prices.find(({ interval }) => interval === rhythm) ?? prices[0];
+
+/** A price as it stands on its card. */
+export function planPriceLines(product: StripeProduct, { amount, currency, interval }: StripePrice) {
+  const price = moneyOf(amount, currency);
+  if (interval === 'year')
+    return { price, per: 'per year', aside: `${moneyOf(Math.round(amount / 12), currency)} a month` };
+  const yearly = product.prices.find((each) => each.interval === 'year' && each.currency === currency);
+  return {
+    price,
+    per: interval === 'month' ? 'per month' : undefined,
+    aside: yearly && `or ${moneyOf(yearly.amount, currency)} per year`,
+  };
+}
+
+/** A pack, with what one credit of it costs. */
+export const packPriceLines = (credits: number | null, { amount, currency }: StripePrice) => ({
+  price: moneyOf(amount, currency),
+  per: 'once',
+  aside: credits ? `${moneyOf(Math.round(amount / credits), currency)} per credit` : undefined,
+});

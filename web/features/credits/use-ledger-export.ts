@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api';
+import { download } from '#lib/download';
+import { everyPage } from '#lib/every-page';
+import { ledgerCsv } from './ledger-csv';
+
+/** Fetches the whole history and hands it to the browser as a file. */
+export const useLedgerExport = () =>
+  useMutation({
+    mutationFn: async () => {
+      const pages = await everyPage((cursor) => call('listCreditHistory', { query: { cursor } }));
+      const csv = ledgerCsv(pages.flatMap(({ entries }) => entries));
+      const day = new Date().toISOString().slice(0, 10);
+      download(new File([csv], `suasion-credits-${day}.csv`, { type: 'text/csv;charset=utf-8' }));
+    },
+  });

@@ -1,0 +1,81 @@
+import type { Order, PaymentStatus } from '#shared/billing/order';
+import { sentenceOf } from '#lib/call-error';
+import { shortDate } from '#lib/dates';
+import { moneyOf } from '#lib/money';
+import { useOrders } from '#lib/use-orders';
+import { Badge, type BadgeTone } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import styles from './order-history.module.css';
+
+/** Every payment of the person, a page at a time. */
+export function OrderHistory() {
+  const history = useOrders();
+  const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = history;
+  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  const more = () => void history.fetchNextPage();
+  const again = isFetchNextPageError ? more : () => void history.refetch();
+  return (
+    <section className={styles.orders} aria-labelledby="orders-title">
+      <h2 id="orders-title">Order History</h2>
+      {isPending && <Skeleton lines={3} />}
+      {data && orders.length === 0 && !hasNextPage && (
+        <p className={styles.none}>You have no orders yet. What you buy will be listed here.</p>
+      )}
+      {orders.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Date</th>
+              <th scope="col">For</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order.orderId} order={order} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {error && (
+        <Notice tone="error" action={<Button onClick={again}>Try again</Button>}>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      {!error && hasNextPage && (
+        <div>
+          <Button disabled={isFetching} onClick={more}>
+            {isFetching ? 'Loading…' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const states: Record<PaymentStatus, { label: string; tone: BadgeTone }> = {
+  paid: { label: 'Paid', tone: 'good' },
+  processing: { label: 'Processing', tone: 'warn' },
+  failed: { label: 'Failed', tone: 'bad' },
+  partially_refunded: { label: 'Partly Refunded', tone: 'neutral' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+};
+
+function OrderRow({ order }: { order: Order }) {
+  const { label, tone } = states[order.paymentStatus];
+  return (
+    <tr>
+      <th scope="row">{order.reference}</th>
+      <td>{shortDate(order.orderDate)}</td>
+      <td>{order.description}</td>
+      <td>{moneyOf(order.amountTotal, order.currency)}</td>
+      <td>
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Subscription } from '#shared/billing/subscription';
+import { monthlyCredits } from '#shared/plans';
+import type { Profile } from '#shared/profile/profile';
+import { sentenceOf } from '#lib/call-error';
+import { dayOfSeconds, shortDate } from '#lib/dates';
+import { usePortalWay } from '#lib/use-way-to-stripe';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import styles from './subscription-card.module.css';
+import { nextDay, noticeOf, paymentMethodOf, statusViews } from './subscription-view';
+
+interface Props {
+  subscription: Subscription;
+  profile: Profile;
+}
+
+/** What is paid, until when and with what, and the way to change it. */
+export function SubscriptionCard({ subscription, profile }: Props) {
+  const { plan, interval, subscriptionStatus, currentPeriodStart, currentPeriodEnd } = subscription;
+  const { label, tone } = statusViews[subscriptionStatus];
+  const notice = noticeOf(subscription);
+  const portal = usePortalWay();
+  const isLeaving = portal.going !== undefined;
+  const facts = [
+    ...nextDay(subscription),
+    {
+      name: 'Current Period',
+      value: `${dayOfSeconds(currentPeriodStart)} – ${dayOfSeconds(currentPeriodEnd)}`,
+    },
+    { name: 'Payment Method', value: paymentMethodOf(subscription) },
+    {
+      name: 'Monthly Credits',
+      value: `${monthlyCredits[plan]}${profile.nextResetAt ? `, next on ${shortDate(profile.nextResetAt)}` : ''}`,
+    },
+  ];
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <p className={styles.name}>
+          {plan} <span>{interval === 'year' ? 'Yearly' : 'Monthly'}</span>
+        </p>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {notice && (
+        <Notice tone={notice.tone} title={notice.title}>
+          {notice.words}
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {portal.error && <Notice tone="error">{sentenceOf(portal.error)}</Notice>}
+      <div className={styles.foot}>
+        <Button aria-disabled={isLeaving} onClick={() => !isLeaving && portal.go('account')}>
+          {isLeaving ? 'Opening Stripe…' : 'Manage subscription'}
+        </Button>
+        <p>Change your card, switch your plan or cancel, on Stripe’s pages.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+export type Cell = string | number;
+
+/**
+ * A table as CSV (RFC 4180) that spreadsheets open as it is: words that a spreadsheet would take for a formula are
+ * marked as words, and the byte order mark says that they are UTF-8.
+ */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+
+const written = (cell: Cell) => (typeof cell === 'number' ? String(cell) : quoted(asWords(cell)));
+
+const asWords = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
