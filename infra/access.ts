@@ -56,6 +56,9 @@ const everybodyBy = (...indexes: { name: string }[]): Right => ({
 });
 const site = (key: string, ...actions: RowAction[]): Right => ({ on: 'table', actions, keys: [key] });
 const audited = site(singletons.audit, 'PutItem');
+const readTerms = site(singletons.terms, 'GetItem', 'BatchGetItem', 'Query');
+const writeTerms = site(singletons.terms, 'GetItem', 'BatchGetItem', 'Query', 'PutItem');
+const authors = persons('GetItem', 'BatchGetItem');
 const pageClient: Right = { on: 'pageClient', actions: [] };
 const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
 const sendClosing: Right = { on: 'closingQueue', actions: ['SendMessage'] };
@@ -136,6 +139,11 @@ export const access: Record<FunctionName, readonly Right[]> = {
     site(singletons.settings, 'UpdateItem'),
   ],
   listCreditHistory: [persons('GetItem', 'Query')],
+  getTerms: [readTerms],
+  listTerms: [readTerms, authors],
+  getTermsVersion: [readTerms, authors],
+  saveTerms: [writeTerms, authors, audited],
+  activateTerms: [writeTerms, authors, audited],
   getSettings: [settings],
   saveSettings: [persons('GetItem'), site(singletons.settings, 'GetItem', 'UpdateItem'), audited],
   getCaseStats: [persons('GetItem'), listBy(casesIndexes.byUpdate)],

@@ -14,6 +14,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type OperationName, operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
+import { webhookName } from '#functions/kit/names';
 import type { People } from './people';
 import type { ProductFunction } from './product-function';
 
@@ -39,17 +40,19 @@ export function gateway(
       authorizer: isPublic ? new HttpNoneAuthorizer() : person,
       ...(isPublic ? {} : { authorizationScopes: [accessTokenScope] }),
     });
-    if (isPublic) routes.forEach(acknowledgePublic);
+    if (isPublic) routes.forEach((route) => acknowledgePublic(route, reasonOf(name)));
   }
   stageOf(http, stack);
   return http;
 }
 
-const acknowledgePublic = (route: HttpRoute) =>
-  Validations.of(route).acknowledge({
-    id: 'AwsSolutions-APIG4',
-    reason: 'Public by contract: it answers the same to everybody and reads nothing of a person.',
-  });
+const acknowledgePublic = (route: HttpRoute, reason: string) =>
+  Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
+
+const reasonOf = (name: OperationName) =>
+  name === webhookName
+    ? 'Called by Stripe, which has no token: it hears only what is signed with the secret of the endpoint.'
+    : 'Public by contract: it answers the same to everybody and reads nothing of a person.';
 
 function stageOf(http: HttpApi, stack: Stack) {
   const log = new LogGroup(stack, 'AccessLog', {

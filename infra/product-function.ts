@@ -16,6 +16,8 @@ import { type FunctionName, isTrigger } from './entries';
 import { modelArns, statementsFor, type Touchable } from './statements';
 
 const httpTimeoutSeconds = 10;
+/** Stripe may take its time, and is asked again; the gateway waits thirty seconds. */
+const stripeTimeoutSeconds = 29;
 // The user pool waits no longer.
 const triggerTimeoutSeconds = 5;
 
@@ -70,13 +72,21 @@ function environmentOf(name: FunctionName, touchable: Touchable): Record<string,
     ...(userPool && touches('userPool') ? { [variables.userPool]: userPool.userPoolId } : {}),
     ...(pageClient && touches('pageClient') ? { [variables.pageClient]: pageClient.userPoolClientId } : {}),
     ...(name === workerName ? { [variables.modelId]: config.modelId } : {}),
-    ...(name === triggerNames.customMessage && config.siteUrl ? { [variables.siteUrl]: config.siteUrl } : {}),
+    ...(touches('stripe') ? { [variables.stripeSecret]: config.payments.secretName } : {}),
+    ...(isToldTheAddress(name) && config.siteUrl ? { [variables.siteUrl]: config.siteUrl } : {}),
   };
 }
+
+/** Whoever writes mails, and whoever sends people to Stripe and back. */
+const isToldTheAddress = (name: FunctionName) =>
+  name === triggerNames.customMessage || name === 'createCheckout' || name === 'createPortalSession';
+
+const touchesStripe = (name: FunctionName) => access[name].some(({ on }) => on === 'stripe');
 
 function timeoutOf(name: FunctionName): Duration {
   if (name === workerName) return Duration.seconds(workerTimeoutSeconds);
   if (name === closerName) return Duration.seconds(closerTimeoutSeconds);
+  if (touchesStripe(name)) return Duration.seconds(stripeTimeoutSeconds);
   return Duration.seconds(isTrigger(name) ? triggerTimeoutSeconds : httpTimeoutSeconds);
 }
 

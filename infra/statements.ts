@@ -48,6 +48,11 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
       return messages(name, right.actions, closingQueue);
     case 'pageClient':
       throw new Error('To know the client is no right.');
+    case 'stripe':
+      return new PolicyStatement({
+        actions: prefixed('secretsmanager', right.actions),
+        resources: [secretArn(config.payments.secretName, Stack.of(table))],
+      });
     case 'model':
       return new PolicyStatement({
         actions: prefixed('bedrock', right.actions),
@@ -70,6 +75,10 @@ function messages(name: FunctionName, actions: readonly string[], queue: IQueue 
   if (!queue) throw new Error(`The function ${name} stands in a stack without its queue.`);
   return new PolicyStatement({ actions: prefixed('sqs', actions), resources: [queue.queueArn] });
 }
+
+/** A secret by its name: Secrets Manager ends its ARN with six letters of its own. */
+const secretArn = (name: string, { region, account }: Stack) =>
+  `arn:aws:secretsmanager:${region}:${account}:secret:${name}-??????`;
 
 const prefixed = (service: string, actions: readonly string[]) =>
   actions.map((action) => `${service}:${action}`);

@@ -19,9 +19,15 @@ export function readAsked<O extends Operation>(declared: O, event: APIGatewayPro
   } as Asked<O>;
 }
 
-function readBody(event: APIGatewayProxyEventV2): unknown {
+/** The body as it was sent, however the gateway has wrapped it. */
+export function bytesOf(event: APIGatewayProxyEventV2): Buffer {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > bodyMaximumBytes) throw new AppError('body_too_large', messages.bodyTooLarge);
+  return bytes;
+}
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  const bytes = bytesOf(event);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {

@@ -33,6 +33,24 @@ export const ledgerKey = (sub: string, createdAt: string, fact: string): Key => 
   sk: `${ledgerPrefix}${createdAt}#${fact}`,
 });
 export const ledgerPrefix = 'CREDIT#';
+export const orderKey = (sub: string, orderDate: string, orderId: string): Key => ({
+  pk: userPk(sub),
+  sk: `${orderPrefix}${orderDate}#${orderId}`,
+});
+export const orderPrefix = 'ORDER#';
+export const subscriptionKey = (sub: string): Key => ({ pk: userPk(sub), sk: 'SUBSCRIPTION' });
+/** Whose customer at Stripe it is. */
+export const customerKey = (customerId: string): Key => ({
+  pk: `${prefixes.stripe}${customerId}`,
+  sk: 'LINK',
+});
+/** An event about somebody we do not know yet, under what may tell us one day: a customer, or the digest of an e-mail. */
+export const parkedKey = (mark: string, eventId: string): Key => ({
+  pk: `${prefixes.stripe}${mark}`,
+  sk: `${parkedPrefix}${eventId}`,
+});
+export const parkedPrefix = 'PARKED#';
+export const seenEventKey = (eventId: string): Key => ({ pk: `${prefixes.event}${eventId}`, sk: 'SEEN' });
 export const promptVersionKey = (promptKey: string, version: number): Key => ({
   pk: `${prefixes.prompt}${promptKey}`,
   sk: `V#${String(version).padStart(5, '0')}`,

@@ -20,6 +20,10 @@ export interface Line {
   inputTokens?: number;
   outputTokens?: number;
   stage?: string;
+  /** What Stripe told, by the type of its event, how that ended, and why it was not booked. */
+  event?: string;
+  ending?: string;
+  why?: string;
 }
 
 /** One structured line per deed. */

@@ -37,7 +37,13 @@ export const usersIndexes = {
 } as const;
 
 /** Partition keys begin with these; a function's rights are cut by them. */
-export const prefixes = { user: 'USER#', prompt: 'PROMPT#', usage: 'USAGE#' } as const;
+export const prefixes = {
+  user: 'USER#',
+  prompt: 'PROMPT#',
+  usage: 'USAGE#',
+  stripe: 'STRIPE#',
+  event: 'EVENT#',
+} as const;
 export const singletons = {
   prompts: 'PROMPTS',
   settings: 'SETTINGS',
@@ -50,6 +56,34 @@ export const singletons = {
 /** Functions that nobody calls over HTTP, by name. */
 export const workerName = 'runJob';
 export const closerName = 'closeAccount';
+/** What Stripe shall tell us: the events of its webhook endpoint. */
+export const stripeEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'customer.updated',
+  'customer.deleted',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'price.created',
+  'price.updated',
+  'price.deleted',
+] as const;
 /** The operation that Stripe calls. */
 export const webhookName = 'receiveStripeEvent';
 /** What the user pool calls, by the name of its trigger. */

@@ -7,6 +7,7 @@ import * as jobs from './jobs';
 import type { Operation } from './operation';
 import * as profile from './profile';
 import * as settings from './settings';
+import * as terms from './terms';
 import * as users from './users';
 import * as versions from './versions';
 
@@ -22,6 +23,7 @@ export const operations = {
   ...jobs,
   ...profile,
   ...settings,
+  ...terms,
   ...users,
   ...audit,
   ...versions,

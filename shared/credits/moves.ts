@@ -105,7 +105,12 @@ export function giveBack(
   const { lotId, amount, key, referenceId, expiresAt } = given;
   if (amount < 1 || expiresAt <= now) return { wallet, entries: [] };
   const lot = wallet.lots.find(({ id }) => id === lotId);
-  const back: Lot = { id: lotId, reason: 'purchase', remaining: (lot?.remaining ?? 0) + amount, expiresAt };
+  const back: Lot = {
+    id: lotId,
+    reason: lot?.reason ?? 'purchase',
+    remaining: (lot?.remaining ?? 0) + amount,
+    expiresAt,
+  };
   const lots = [...wallet.lots.filter((each) => each !== lot), back].sort(spentFirst);
   const entry: LedgerEntry = { key, amount, reason: 'refund', referenceId, createdAt: now };
   return { wallet: { ...wallet, lots }, entries: [entry] };

@@ -91,13 +91,15 @@ const rank: Record<UserType, number> = { Suspended: 0, Basic: 1, Pro: 2, Enterpr
 const planInForce = ({ userType, paidPlan }: Standing): UserType => paidPlan ?? userType;
 
 /** The monthly number of the period that runs now; undefined: it is not granted yet. */
-function monthlyOf({ userType, paying, wallet }: Standing, now: string): number | undefined {
+function monthlyOf({ userType, paidPlan, paying, wallet }: Standing, now: string): number | undefined {
   if (userType === 'Suspended') return undefined;
   const isAdmin = userType === 'Admin';
   if (!paying || isAdmin) return monthlyCredits[userType];
   const { start } = periodAt(wallet.anchor, now);
   if (isOver(paying, start)) return monthlyCredits.Basic;
   if (paying.paidUntil > start) return monthlyCredits[paying.plan];
+  // A first payment that never came takes nothing away.
+  if (!paidPlan) return monthlyCredits[userType];
   // Nobody paid for it, and nobody will.
   return isOver(paying, now) ? 0 : undefined;
 }

@@ -8,6 +8,7 @@ export const adminActions = [
   'unsuspend',
   'createUser',
   'saveSettings',
+  'syncProducts',
   'savePrompt',
   'activatePrompt',
   'saveTerms',

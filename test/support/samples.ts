@@ -60,6 +60,11 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   sendResetEmail: ({ userId }) => ({ params: { userId } }),
   listAudit: () => ({}),
   setUserSuspended: ({ userId }) => ({ params: { userId }, body: { isSuspended: true } }),
+  getTerms: () => ({}),
+  listTerms: () => ({}),
+  getTermsVersion: () => ({ params: { number: '1' } }),
+  saveTerms: () => ({ body: { title: 'Door', content: 'Door', seen: neverSeen } }),
+  activateTerms: () => ({ body: { version: 1, seen: neverSeen } }),
   // Seen at a version that never was: it knocks at the door and changes nothing for the others.
   saveSettings: () => ({ body: { version: -1, changes: { heroTitle: 'Door' } } }),
   getCaseStats: () => ({}),
@@ -67,3 +72,6 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   getSettings: () => ({}),
   getOpenapi: () => ({}),
 };
+
+/** What no page has ever shown: a change from there knocks at the door and changes nothing for the others. */
+const neverSeen = { latestVersion: -1, activeVersion: -1 };

@@ -49,6 +49,11 @@ export const routes: { [Name in keyof Operations]: Line<Operations[Name]> } = {
   saveSettings: { method: 'PATCH', path: '/api/settings', isPublic: false },
   getCaseStats: { method: 'GET', path: '/api/case-management', isPublic: false },
   deleteOwnCases: { method: 'POST', path: '/api/case-management/deletion', isPublic: false },
+  getTerms: { method: 'GET', path: '/api/terms', isPublic: true },
+  listTerms: { method: 'GET', path: '/api/terms/versions', isPublic: false },
+  getTermsVersion: { method: 'GET', path: '/api/terms/versions/{number}', isPublic: false },
+  saveTerms: { method: 'POST', path: '/api/terms/versions', isPublic: false },
+  activateTerms: { method: 'PUT', path: '/api/terms/active', isPublic: false },
   getSettings: { method: 'GET', path: '/api/settings', isPublic: true },
   getOpenapi: { method: 'GET', path: '/api/openapi.json', isPublic: true },
 };

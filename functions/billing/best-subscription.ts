@@ -1,0 +1,64 @@
+import type { SubscriptionFacts } from '#shared/billing/facts';
+import type { Subscription, SubscriptionStatus } from '#shared/billing/subscription';
+import type { Paying } from '#shared/credits/standing';
+import { paidPlans } from '#shared/plans';
+
+/**
+ * The one subscription that counts, of all that a person has or had: one that runs before one that is over, the greater
+ * plan before the smaller, and among equals the older while they run, the newer when they are over.
+ */
+export function bestSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
+  const [best] = all
+    .filter(({ plan, status }) => plan !== undefined && !status.startsWith('incomplete'))
+    .sort(
+      (one, other) =>
+        weight[other.status] - weight[one.status] ||
+        paidPlans.indexOf(other.plan ?? 'Pro') - paidPlans.indexOf(one.plan ?? 'Pro') ||
+        (weight[one.status] > 0 ? one.createdAt - other.createdAt : other.createdAt - one.createdAt) ||
+        one.subscriptionId.localeCompare(other.subscriptionId),
+    );
+  return best;
+}
+
+const weight: Record<SubscriptionStatus, number> = {
+  active: 3,
+  trialing: 3,
+  past_due: 2,
+  unpaid: 1,
+  paused: 1,
+  canceled: 0,
+  incomplete: 0,
+  incomplete_expired: 0,
+};
+
+/** What the ledger must know of it. */
+export function toPaying(facts: SubscriptionFacts): (Paying & { periodStart: string }) | undefined {
+  if (!facts.plan) return undefined;
+  return {
+    subscriptionId: facts.subscriptionId,
+    plan: facts.plan,
+    status: facts.status,
+    paidUntil: iso(facts.isPaid ? facts.periodEnd : facts.periodStart),
+    endsAt: facts.endsAt === null ? null : iso(facts.endsAt),
+    periodStart: iso(facts.periodStart),
+  };
+}
+
+/** What its owner sees. */
+export function toSubscription(facts: SubscriptionFacts): Subscription | undefined {
+  if (!facts.plan) return undefined;
+  return {
+    priceId: facts.priceId,
+    plan: facts.plan,
+    interval: facts.interval,
+    subscriptionStatus: facts.status,
+    currentPeriodStart: facts.periodStart,
+    currentPeriodEnd: facts.periodEnd,
+    cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
+    endsAt: facts.endsAt,
+    paymentMethodBrand: facts.cardBrand,
+    paymentMethodLast4: facts.cardLast4,
+  };
+}
+
+const iso = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();

@@ -1,0 +1,81 @@
+import type { Subscription } from '#shared/billing/subscription';
+import type { StandingMovement } from '#shared/credits/standing';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { standingWrites } from '../credits/standing-store';
+import { jitter } from '../kit/chance';
+import { pause } from '../kit/clock';
+import { type Write, writeAll } from '../kit/table';
+import type { StoredProfile } from '../profile/profile-store';
+import { putOrder, putSubscription } from './billing-store';
+import { findPerson, putOwner } from './customer-store';
+import type { StoredOrder } from './stored-order';
+
+/** What a fact of Stripe does to a person. */
+export interface Booking {
+  movement: StandingMovement;
+  order?: StoredOrder;
+  subscription?: Subscription;
+}
+
+export type BookEnding = 'booked' | 'repeated' | 'gone';
+
+const attempts = 8;
+
+/**
+ * Books in one transaction: the mark that the event is done, type, plan, wallet, ledger, order and subscription, and
+ * whose customer it is. What Stripe says is asked after the profile was read, and the write is refused when the wallet
+ * has moved since: so of two that book at once the later one knows what the earlier one knew.
+ * @param mark Refused when the event was booked before.
+ * @param read Asks Stripe; undefined: there is nothing to book.
+ */
+export async function book(
+  { sub, customerId, mark }: { sub: string; customerId: string | undefined; mark: Write },
+  read: (person: StoredProfile) => Promise<Booking | undefined>,
+): Promise<BookEnding | 'nothing'> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const person = await findPerson(sub);
+    if (!person) return 'gone';
+    const booking = await read(person);
+    if (!booking) return 'nothing';
+    const refused = await writeAll([mark, ...writesOf(person, customerId, booking)]);
+    if (refused === undefined) return 'booked';
+    if (refused === markPosition) return 'repeated';
+    await pause(jitter(20 * 2 ** attempt));
+  }
+  throw new AppError('busy', messages.busy);
+}
+
+const markPosition = 0;
+
+function writesOf(person: StoredProfile, customerId: string | undefined, booking: Booking): Write[] {
+  const { movement, order, subscription } = booking;
+  const known = person.customers ?? [];
+  const isNew = customerId !== undefined && !known.includes(customerId);
+  const [move, ...ledger] = standingWrites(person.id, person, movement, 'anyone');
+  return [
+    ...(move ? [isNew ? withCustomer(move, person.customers, customerId) : move] : []),
+    ...ledger,
+    ...(isNew ? [putOwner(customerId, person.id)] : []),
+    ...(order ? [putOrder(person.id, order)] : []),
+    ...(subscription ? [putSubscription(person.id, subscription)] : []),
+  ];
+}
+
+/** The same write with one more customer; refused when the customers have changed meanwhile. */
+function withCustomer(write: Write, before: string[] | undefined, customerId: string): Write {
+  if (!('update' in write)) return write;
+  const { update } = write;
+  return {
+    update: {
+      ...update,
+      UpdateExpression: update.UpdateExpression?.replace('SET ', 'SET customers = :customers, '),
+      ConditionExpression: `${update.ConditionExpression} AND ${before ? 'customers = :customersBefore' : 'attribute_not_exists(customers)'}`,
+      ExpressionAttributeValues: {
+        ...update.ExpressionAttributeValues,
+        ':customers': [...(before ?? []), customerId],
+        ...(before ? { ':customersBefore': before } : {}),
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { writeAll } from '../../kit/table';
+import { book } from '../book';
+import { getOwner, removeOwner } from '../customer-store';
+import { type Deed, ignored } from '../deed';
+import { subscriptionBooking } from '../subscription-booking';
+
+/** A customer was changed, such as by another card. */
+export const customerUpdated: Deed = async ({ notice, mark }) => {
+  const { customerId } = notice;
+  const sub = customerId && (await getOwner(customerId));
+  if (!sub) return ignored('customer of nobody');
+  const ending = await book({ sub, customerId, mark }, (person) => subscriptionBooking(person, customerId));
+  return ending === 'booked' || ending === 'repeated' ? { ending } : ignored('account gone');
+};
+
+/** A customer was deleted at Stripe, and with that every subscription: the link goes, the plan ends. */
+export const customerDeleted: Deed = async ({ notice, mark }) => {
+  const { customerId } = notice;
+  const sub = customerId && (await getOwner(customerId));
+  if (!customerId || !sub) return ignored('customer of nobody');
+  const ending = await book({ sub, customerId: undefined, mark }, (person) =>
+    subscriptionBooking(person, undefined),
+  );
+  if (ending === 'repeated') return { ending };
+  await writeAll([removeOwner(customerId)]);
+  return ending === 'booked' ? { ending } : ignored('account gone');
+};

@@ -1,0 +1,29 @@
+import type { StoredProfile } from '../profile/profile-store';
+import { book, type Booking } from './book';
+import { type Ending, ignored, type Told } from './deed';
+import { marksOf } from './event-store';
+import { ownerOf } from './owner';
+
+interface Whose {
+  customerId: string | undefined;
+  reference: string | undefined;
+  email: string | undefined;
+}
+
+/** Books for whoever it is; puts aside what is nobody's that we know. */
+export async function forOwner(
+  { mark, claimedBy }: Told,
+  whose: Whose,
+  read: (person: StoredProfile) => Promise<Booking | undefined>,
+): Promise<Ending> {
+  const { customerId } = whose;
+  const owner = claimedBy ? ({ kind: 'person', sub: claimedBy } as const) : await ownerOf(customerId, whose);
+  if (owner.kind === 'nobody') return ignored('customer gone');
+  if (owner.kind === 'stranger') {
+    const marks = marksOf(customerId, owner.email);
+    return marks.length > 0 ? { ending: 'parked', marks } : ignored('nobody to ask');
+  }
+  const ending = await book({ sub: owner.sub, customerId, mark }, read);
+  if (ending === 'nothing') return ignored('nothing to book');
+  return { ending: ending === 'gone' ? 'orphaned' : ending };
+}
