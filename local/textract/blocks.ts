@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type Box, type Page, wholePage, type Word } from './recognized';
+
+export interface Block {
+  BlockType: 'PAGE' | 'LINE' | 'WORD';
+  Id: string;
+  Page: number;
+  Geometry: object;
+  Text?: string;
+  TextType?: 'PRINTED';
+  Confidence?: number;
+  Relationships?: { Type: 'CHILD'; Ids: string[] }[];
+}
+
+/** Pages as the service tells them: the page, its lines, their words, each naming its parts. */
+export const blocksOf = (pages: Page[]): Block[] => pages.flatMap((lines, at) => pageBlocks(lines, at + 1));
+
+function pageBlocks(lines: Page, Page: number): Block[] {
+  const read = lines.map((line) => {
+    const words = line.words.map((word): Block => ({
+      ...textBlock('WORD', word, Page),
+      TextType: 'PRINTED',
+    }));
+    return { block: { ...textBlock('LINE', line, Page), ...naming(words) }, words };
+  });
+  const page: Block = {
+    BlockType: 'PAGE',
+    Id: randomUUID(),
+    Page,
+    Geometry: geometry(wholePage),
+    ...naming(read.map(({ block }) => block)),
+  };
+  return [page, ...read.map(({ block }) => block), ...read.flatMap(({ words }) => words)];
+}
+
+const textBlock = (BlockType: 'LINE' | 'WORD', { text, confidence, box }: Word, Page: number): Block => ({
+  BlockType,
+  Id: randomUUID(),
+  Page,
+  Text: text,
+  Confidence: confidence,
+  Geometry: geometry(box),
+});
+
+const naming = (blocks: Block[]): Pick<Block, 'Relationships'> =>
+  blocks.length > 0 ? { Relationships: [{ Type: 'CHILD', Ids: blocks.map(({ Id }) => Id) }] } : {};
+
+const geometry = ({ left, top, width, height }: Box) => ({
+  BoundingBox: { Left: left, Top: top, Width: width, Height: height },
+  Polygon: [
+    { X: left, Y: top },
+    { X: left + width, Y: top },
+    { X: left + width, Y: top + height },
+    { X: left, Y: top + height },
+  ],
+});
