@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Job } from '#shared/jobs/job';
 import { openConsole } from '../support/console';
-import { analyze, analyzedCase, makeCase, readCase, signedCopy } from '../support/runs';
+import { analyze, analyzedCase, makeCase, optimize, readCase, signedCopy } from '../support/runs';
 import { expectNoBarrier } from './no-barrier';
 import { enter, newPerson, siteUrl, wide } from './people';
 
@@ -52,11 +52,11 @@ const fail = (kind: 'analysis' | 'optimization', fault: string, times: number, c
     : openConsole(siteUrl()).fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
 
 /** As if the run had begun so long ago; what the server says else stays. */
-const asIfBegunAgo = (page: Page, ms: number, state: () => Partial<Job>) =>
+const asIfBegunAgo = (page: Page, ms: () => number, state: () => Partial<Job>) =>
   page.route('**/api/jobs/*', async (route) => {
     const response = await route.fetch();
     const job = (await response.json()) as Job;
-    const createdAt = new Date(Date.parse(job.now) - ms).toISOString();
+    const createdAt = new Date(Date.parse(job.now) - ms()).toISOString();
     await route.fulfill({ response, json: { ...job, createdAt, ...state() } });
   });
 
@@ -66,7 +66,11 @@ test('a run that takes longer than two minutes says so; it goes on, and its resu
   const person = await newPerson();
   const { id } = await makeCase(person);
   let state: Partial<Job> = { state: 'running', stage: 'asking' };
-  await asIfBegunAgo(page, 121_000, () => state);
+  await asIfBegunAgo(
+    page,
+    () => 121_000,
+    () => state,
+  );
   await enter(page, person, `/case/${id}`);
 
   await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
@@ -168,5 +172,63 @@ test(
     await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
 
     await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
+  },
+);
+
+test(
+  'an optimized case opens at step 4, and Back leads from there over 3, 2 and 1 to the dashboard',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person, 'All the way back');
+    expect((await optimize(person, id)).state).toBe('done');
+    await enter(page, person, `/case/${id}`);
+    await expect(page.getByText(/^Last updated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+
+    for (const number of [4, 3, 2]) {
+      await expect(page.getByRole('heading', { name: `Step ${number} of 4` })).toBeAttached();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'Step 1 of 4' })).toBeFocused();
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
+
+test(
+  'an optimization tells its progress, keeps its button to itself, and moves to step 4 when it is done',
+  {
+    tag: wide,
+  },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person, 'Under way');
+    let state: Partial<Job> = { state: 'running', stage: 'choosing' };
+    let ageMs = 0;
+    await asIfBegunAgo(
+      page,
+      () => ageMs,
+      () => state,
+    );
+    await enter(page, person, `/case/${id}`);
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+    await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
+
+    await expect(page.getByText('Analysing original text and additional information...')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('Optimization in progress');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Choosing techniques' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    ageMs = 55_000;
+    await expect(page.getByText('One more moment please...')).toBeVisible();
+    state = {};
+
+    await expect(page.getByRole('heading', { name: 'Step 4 of 4' })).toBeFocused();
+    await expect.poll(async () => (await person.profile()).credits).toBe(2);
   },
 );

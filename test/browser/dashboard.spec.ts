@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
+import { analyzedCase, optimize } from '../support/runs';
 import { expectNoBarrier } from './no-barrier';
 import { administrator, enter, newPerson, wide } from './people';
 
@@ -143,6 +144,44 @@ test.describe('by touch', () => {
     },
   );
 });
+
+test(
+  'a card shows what its case is about and how far it is, and leads on',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const analyzed = await analyzedCase(person, 'Analyzed one');
+    const { id } = await analyzedCase(person, 'Optimized one', copy('oat'));
+    expect((await optimize(person, id)).state).toBe('done');
+    await enter(page, person);
+    const card = (name: string) => page.getByRole('article', { name, exact: true });
+
+    await expect(card('Analyzed one')).toContainText(analyzed.excerpt.slice(0, 80));
+    await expect(card('Analyzed one')).toContainText(`Audience${analyzed.audience}`);
+    await expect(card('Analyzed one')).toContainText(`Business Goal${analyzed.businessGoal}`);
+    await expect(card('Analyzed one').getByText('Analyzed', { exact: true })).toBeVisible();
+    await expect(card('Analyzed one').getByText(/^Updated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+    await expect(card('Analyzed one').getByText(/^Created \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+    await expect(card('Analyzed one').getByRole('link', { name: 'Continue Analyzed one' })).toBeVisible();
+    await expect(card('Optimized one').getByText('Optimized', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Analyzed', exact: true }).click();
+    await expect(titles(page)).toHaveText(['Analyzed one']);
+    await page.getByRole('link', { name: 'Optimized', exact: true }).click();
+    await expect(titles(page)).toHaveText(['Optimized one']);
+
+    await openMenu(page, 'Optimized one').press('Enter');
+    await entry(page, 'Archive').press('Enter');
+    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Archived', exact: true }).last().click();
+    await openMenu(page, 'Optimized one').press('Enter');
+    await entry(page, 'Restore').press('Enter');
+    await expect(page.getByRole('heading', { name: 'No archived cases' })).toBeVisible();
+    await page.getByRole('link', { name: 'All Cases' }).click();
+    await card('Optimized one').getByRole('link', { name: 'View Optimized one' }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/case/${id}$`));
+  },
+);
 
 test('archive, duplicate and delete show at once and can be taken back', async ({ page }) => {
   await memberWith(page, ['Walnut', 'Rye']);

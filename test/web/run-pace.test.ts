@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue, messageAt, percentOf, pollEveryMs } from '#lib/run-pace';
+import { barMs, isOverdue, messageAt, percentOf, pollEveryMs } from '#lib/run-pace';
+import { counts } from '#shared/catalogue/counts';
 import { type Job, stagesOf } from '#shared/jobs/job';
+import { runTexts } from '../../web/features/jobs/run-texts';
 
 const createdAt = '2026-01-01T00:00:00.000Z';
 const job = (afterMs: number, change: Partial<Job> = {}): Job => ({
@@ -52,5 +54,18 @@ describe('following a run', () => {
       'e',
       'e',
     ]);
+  });
+
+  it('an optimization is told in six sentences', () => {
+    expect(runTexts.optimization).toEqual([
+      'Analysing original text and additional information...',
+      'Finding the most suited persuasion techniques from our 60+ techniques dataset...',
+      'Determining where and how to apply the selected techniques...',
+      'Re-writing text and explanation of technique choices...',
+      'Tidying up...',
+      'One more moment please...',
+    ]);
+    expect(counts.techniques).toBeGreaterThan(60);
+    expect(barMs).toEqual({ analysis: 50_000, optimization: 60_000 });
   });
 });

@@ -15,7 +15,7 @@ export const runTexts: Record<JobKind, readonly string[]> = {
   ],
   optimization: [
     'Analysing original text and additional information...',
-    `Finding the most suited persuasion techniques from our ${counts.techniques} techniques dataset...`,
+    'Finding the most suited persuasion techniques from our 60+ techniques dataset...',
     'Determining where and how to apply the selected techniques...',
     'Re-writing text and explanation of technique choices...',
     'Tidying up...',
