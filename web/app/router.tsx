@@ -27,6 +27,10 @@ const forMembers: RouteObject[] = [
   { path: 'new-case', lazy: async () => ({ Component: (await import('../pages/new-case')).NewCase }) },
   { path: 'case/:caseId', lazy: async () => ({ Component: (await import('../pages/case')).CasePage }) },
   { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
+  {
+    path: 'payment-success',
+    lazy: async () => ({ Component: (await import('../pages/payment-success')).PaymentSuccess }),
+  },
 ];
 
 const forAdmins: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from './billing-call';
+import { call } from './api';
 
 /** The person's payments, the newest first, a page at a time. */
 export const useOrders = () =>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from './billing-call';
+import { call } from './api';
 import { isPassing } from './query-client';
 import { purchasePace } from './purchase-pace';
 import { profileKey } from './use-profile';

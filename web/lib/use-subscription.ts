@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './billing-call';
+import { call } from './api';
 import { useSession } from './use-session';
 
 /** What the person is subscribed to; null when they never were. Asks nothing for a visitor. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from './billing-call';
+import { call } from './api';
 import { leaveForStripe, useReturn } from './leave';
 import { profileKey } from './use-profile';
 

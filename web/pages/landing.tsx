@@ -1,8 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Example } from '#features/landing/example';
 import { Hero } from '#features/landing/hero';
 import { HowItWorks } from '#features/landing/how-it-works';
 import { FarewellNote } from '#features/profile/farewell-note';
+import styles from './landing.module.css';
+
+/** Comes after the first screen, which does not wait for it. */
+const Offers = lazy(async () => ({ default: (await import('#features/billing/offers')).Offers }));
 
 export function Landing() {
   useEffect(() => {
@@ -15,6 +19,11 @@ export function Landing() {
       <Hero />
       <Example />
       <HowItWorks />
+      <div className={styles.offers}>
+        <Suspense fallback={null}>
+          <Offers />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -3,11 +3,12 @@ import type { PricingTable } from '#lib/config';
 import { tableElement } from '#lib/use-pricing-table';
 
 export interface TableGiven extends PricingTable {
-  clientReferenceId: string;
-  customerSessionClientSecret: string;
+  /** Who buys, so that the payment finds its person; absent for a visitor, who is known by the e-mail that paid. */
+  clientReferenceId?: string;
+  customerSessionClientSecret?: string;
 }
 
-/** Stripe's own table. It tells Stripe who buys, so that the payment finds its person. */
+/** Stripe's own table. */
 export const StripeTable = ({ given }: { given: TableGiven }) =>
   createElement(tableElement, {
     'pricing-table-id': given.pricingTableId,

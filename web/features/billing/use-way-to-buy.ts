@@ -7,9 +7,8 @@ import { isRunning } from './is-running';
 import type { TableGiven } from './stripe-table';
 
 /**
- * How this person buys. `table`: on Stripe's own pricing table. `cards`: on ours, because nobody is signed in whom a
- * payment could reach, because a plan runs already and the table would sell a second one, or because the table is out of
- * reach.
+ * How this person buys. `table`: on Stripe's own pricing table. `cards`: on ours, because a plan runs already and the
+ * table would sell a second one beside it, or because the table is out of reach.
  */
 export type WayToBuy =
   | { kind: 'finding out' }
@@ -19,13 +18,13 @@ export type WayToBuy =
 export function useWayToBuy(): WayToBuy {
   const { isSignedIn } = useSession();
   const { data: subscription, isPending, isError } = useSubscription();
-  const isFree = isSignedIn && !isPending && !isError && !isRunning(subscription);
-  const session = usePricingSession(isFree ? 'wanted' : 'not wanted');
-  const { state, table } = usePricingTable(isFree ? 'wanted' : 'not wanted');
+  const running = isSignedIn && isRunning(subscription) ? subscription : undefined;
+  const isForTable = !isSignedIn || (!isPending && !isError && !running);
+  const session = usePricingSession(isSignedIn && isForTable ? 'wanted' : 'not wanted');
+  const { state, table } = usePricingTable(isForTable ? 'wanted' : 'not wanted');
 
   if (isSignedIn && isPending) return { kind: 'finding out' };
-  if (!isFree || state === 'failed' || session.isError)
-    return { kind: 'cards', running: isRunning(subscription) ? subscription : undefined };
-  if (state === 'loading' || !session.data || !table) return { kind: 'finding out' };
-  return { kind: 'table', given: { ...table, ...session.data } };
+  if (!isForTable || state === 'failed' || session.isError) return { kind: 'cards', running };
+  if (state === 'loading' || !table || (isSignedIn && !session.data)) return { kind: 'finding out' };
+  return { kind: 'table', given: { ...table, ...(isSignedIn && session.data) } };
 }

@@ -4,9 +4,10 @@ import { Badge } from '#ui/badge';
 import { FactList } from '#ui/fact-list';
 import styles from './account.module.css';
 import { DangerZone } from './danger-zone';
+import { OrderHistory } from './order-history';
 import { PasskeySection } from './passkey-section';
 import { PasswordSection } from './password-section';
-import { PlanCard } from './plan-card';
+import { SubscriptionSection } from './subscription-section';
 
 export const Account = ({ profile }: { profile: Profile }) => (
   <div className={styles.account}>
@@ -17,7 +18,8 @@ export const Account = ({ profile }: { profile: Profile }) => (
         { name: 'Account type', value: <Badge tone="accent">{profile.userType}</Badge> },
       ]}
     />
-    <PlanCard profile={profile} />
+    <SubscriptionSection profile={profile} />
+    <OrderHistory />
     <PasswordSection email={profile.email} />
     <PasskeySection />
     <DangerZone />

@@ -1,29 +1,41 @@
 import { Link } from 'react-router';
-import { monthlyCredits, savedCaseLimit } from '#shared/plans';
+import type { Subscription } from '#shared/billing/subscription';
+import { monthlyCredits } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
-import { shortDate } from '#lib/dates';
+import { planNeeded } from '#shared/roles';
+import { dayOfSeconds, shortDate } from '#lib/dates';
 import { buttonClass } from '#ui/button-class';
 import styles from './account.module.css';
 
-/** What the person's plan gives. */
-export function PlanCard({ profile: { userType, nextResetAt } }: { profile: Profile }) {
-  const limit = savedCaseLimit(userType);
+interface Props {
+  profile: Profile;
+  /** The subscription that the person had, if any. */
+  ended: Subscription | null;
+}
+
+/** What the plan of a person gives who is subscribed to nothing. */
+export function PlanCard({ profile, ended }: Props) {
+  const { userType, nextResetAt, savedCases, savedCaseLimit } = profile;
   return (
-    <section className={styles.section} aria-labelledby="plan-title">
-      <h2 id="plan-title">Plan</h2>
-      <div className={styles.plan}>
-        <div>
-          <p className={styles.planName}>{userType}</p>
+    <div className={styles.plan}>
+      <div>
+        <p className={styles.planName}>{userType}</p>
+        <p>
+          {monthlyCredits[userType]} credits a month
+          {savedCaseLimit === null
+            ? ', as many saved cases as you like'
+            : `, ${savedCases} of ${savedCaseLimit} cases saved`}
+        </p>
+        {nextResetAt && <p>The next credits arrive on {shortDate(nextResetAt)}.</p>}
+        {ended?.subscriptionStatus === 'canceled' && (
           <p>
-            {monthlyCredits[userType]} credits a month
-            {limit === undefined ? ', as many saved cases as you like' : `, up to ${limit} saved cases`}
+            Your {ended.plan} subscription ended on {dayOfSeconds(ended.endsAt ?? ended.currentPeriodEnd)}.
           </p>
-          {nextResetAt && <p>The next credits arrive on {shortDate(nextResetAt)}.</p>}
-        </div>
-        <Link to="/pricing" className={buttonClass('plain')}>
-          See the plans
-        </Link>
+        )}
       </div>
-    </section>
+      <Link to="/pricing" className={buttonClass('plain')}>
+        {planNeeded(userType, 'brandVoice') ? 'Upgrade Plan' : 'See the plans'}
+      </Link>
+    </div>
   );
 }

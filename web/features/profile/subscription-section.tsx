@@ -1,0 +1,34 @@
+import type { Profile } from '#shared/profile/profile';
+import { sentenceOf } from '#lib/call-error';
+import { useNewsOfStripe } from '#lib/use-news-of-stripe';
+import { useSubscription } from '#lib/use-subscription';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import styles from './account.module.css';
+import { PlanCard } from './plan-card';
+import { SubscriptionCard } from './subscription-card';
+import { isOver } from './subscription-view';
+
+/** What the person is subscribed to, or the plan that they have without one. */
+export function SubscriptionSection({ profile }: { profile: Profile }) {
+  useNewsOfStripe();
+  const { data: subscription, error, isPending, refetch } = useSubscription();
+  return (
+    <section className={styles.section} aria-labelledby="plan-title">
+      <h2 id="plan-title">Subscription</h2>
+      {isPending && <Skeleton lines={4} />}
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      {subscription !== undefined &&
+        (subscription === null || isOver(subscription) ? (
+          <PlanCard profile={profile} ended={subscription} />
+        ) : (
+          <SubscriptionCard subscription={subscription} profile={profile} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from 'react-router';
+import { PaymentPanel } from '#features/billing/payment-panel';
+import { codeOf, sentenceOf } from '#lib/call-error';
+import { useProfile } from '#lib/use-profile';
+import { usePurchase } from '#lib/use-purchase';
+import { useTitle } from '#lib/use-title';
+import { Button } from '#ui/button';
+import { buttonClass } from '#ui/button-class';
+import { Notice } from '#ui/notice';
+import { Panel } from '#ui/panel';
+import { Skeleton } from '#ui/skeleton';
+
+export function PaymentSuccess() {
+  useTitle('Payment');
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id') || undefined;
+  const { data: purchase, error, refetch, looks } = usePurchase(sessionId);
+  const { data: profile } = useProfile();
+  const isUnknown = ['checkout_not_found', 'bad_request'].includes(codeOf(error) ?? '');
+
+  if (purchase) return <PaymentPanel purchase={purchase} looks={looks} profile={profile} />;
+  if (!sessionId || isUnknown)
+    return (
+      <Panel level="page" title="No Payment to Show" action={<Ways />}>
+        <p>
+          {sessionId
+            ? 'There is no such purchase in your account. If you paid while signed in to another account, please sign in there.'
+            : 'This page follows a purchase after the checkout, and its address names none. Your orders are under Account.'}
+        </p>
+      </Panel>
+    );
+  return (
+    <>
+      <h1>Your Payment</h1>
+      {error ? (
+        <Notice
+          tone="error"
+          title={sentenceOf(error)}
+          action={<Button onClick={() => void refetch()}>Look again</Button>}
+        >
+          Only this look at your payment failed; the payment itself is not affected.
+        </Notice>
+      ) : (
+        <div role="status">
+          <p>Looking at your payment…</p>
+          <Skeleton lines={4} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const Ways = () => (
+  <>
+    <Link to="/dashboard" className={buttonClass('plain')}>
+      Go to Dashboard
+    </Link>
+    <Link to="/profile?tab=account" className={buttonClass('plain')}>
+      View Profile
+    </Link>
+  </>
+);
