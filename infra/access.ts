@@ -162,6 +162,8 @@ export const access: Record<FunctionName, readonly Right[]> = {
   ],
   closeAccount: [
     persons('GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'),
+    customers('DeleteItem'),
+    stripe,
     { on: 'userPool', actions: ['AdminDeleteUser'] },
     sendClosing,
   ],

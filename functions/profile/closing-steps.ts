@@ -2,6 +2,9 @@ import type { ClosingPart } from '#shared/profile/closing';
 import { closingTryMs } from '#shared/timing';
 import { nowMs } from '../kit/clock';
 import { logCause } from '../kit/log';
+import { removeOwner } from '../billing/customer-store';
+import { removeCustomer } from '../kit/stripe/customers';
+import { writeAll } from '../kit/table';
 import { removeSignIn } from '../kit/user-pool';
 import { type Leaver, removePage } from './closing-store';
 
@@ -16,6 +19,7 @@ interface Step {
  * so what a step needs to find its part must be in the profile, which goes last.
  */
 const steps: readonly Step[] = [
+  { name: 'payments', run: ({ customers }) => removeCustomers(customers) },
   { name: 'cases', run: ({ sub }) => removeRecords(sub) },
   { name: 'sign-in', run: ({ username }) => removeSignIn(username) },
 ];
@@ -32,6 +36,14 @@ export async function removeParts(leaver: Leaver, messageId: string): Promise<Cl
     }
   }
   return stuck[0];
+}
+
+/** At Stripe first, where subscriptions end with the customer: nobody pays for an account that is gone. */
+async function removeCustomers(customers: string[]) {
+  for (const customerId of customers) {
+    await removeCustomer(customerId);
+    await writeAll([removeOwner(customerId)]);
+  }
 }
 
 /** Cases with their texts and versions, drafts, runs and credits: everything in the person's partition. */

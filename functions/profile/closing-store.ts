@@ -7,12 +7,19 @@ import { profileKey } from '../kit/keys';
 import { queryPage, readRow, removeRows, type Write, writeAll } from '../kit/table';
 
 /** What must be known of an account to take it apart: as little as can be, so that no odd row can hold it up. */
-const Leaver = z.object({ id: z.string(), username: z.optional(z.string()), closingAt: z.string() });
+const Leaver = z.object({
+  id: z.string(),
+  username: z.optional(z.string()),
+  customers: z.optional(z.array(z.string())),
+  closingAt: z.string(),
+});
 
 export interface Leaver {
   sub: string;
   /** The person's name in the user pool. */
   username: string;
+  /** Who the person is at Stripe. */
+  customers: string[];
 }
 
 /**
@@ -31,7 +38,7 @@ export const beginClosing = (sub: string, at: string, userType: UserType): Write
 /** The account that is leaving; undefined when it is open, or gone. */
 export async function getLeaver(sub: string): Promise<Leaver | undefined> {
   const { data } = Leaver.safeParse(await readRow(profileKey(sub)));
-  return data && { sub, username: data.username ?? data.id };
+  return data && { sub, username: data.username ?? data.id, customers: data.customers ?? [] };
 }
 
 /** Tells the person which part could not be deleted yet. The row is only changed, never made. */

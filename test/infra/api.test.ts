@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { access } from '#infra/access';
-import { functionNames, isTrigger } from '#infra/entries';
+import { type FunctionName, functionNames, isTrigger } from '#infra/entries';
 import { closerTimeoutSeconds, workerTimeoutSeconds } from '#functions/kit/names';
 import { operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
@@ -79,7 +79,8 @@ describe('Functions', () => {
 
   it('end before the gateway or the user pool gives up; a worker has the time of its work', () => {
     const own: Record<string, number> = { runJob: workerTimeoutSeconds, closeAccount: closerTimeoutSeconds };
-    const expected = (name: string) => own[name] ?? (isTrigger(name) ? 5 : 10);
+    const asksStripe = (name: string) => access[name as FunctionName].some(({ on }) => on === 'stripe');
+    const expected = (name: string) => own[name] ?? (asksStripe(name) ? 29 : isTrigger(name) ? 5 : 10);
 
     for (const resource of functions) expect(resource.Properties['Timeout']).toBe(expected(roomOf(resource)));
   });
@@ -101,10 +102,10 @@ describe('Functions', () => {
     expect(told('USER_POOL_ID')).toContain('setUserSuspended');
   });
 
-  it('know the address of the site only where they write it into mails', () => {
+  it('know the address of the site only where they write it into mails or give it to Stripe', () => {
     const told = functions.filter(({ Properties }) => json(Properties['Environment']).includes('SITE_URL'));
 
-    expect(told.map(roomOf)).toEqual(['onMessage']);
+    expect(told.map(roomOf).sort()).toEqual(['createCheckout', 'createPortalSession', 'onMessage']);
   });
 });
 

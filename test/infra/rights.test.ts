@@ -72,9 +72,21 @@ describe.each(functionNames)('the rights of %s', (name) => {
     for (const { Resource } of found) expect(JSON.stringify(Resource)).toMatch(/People[0-9A-F]+.*Arn/);
   });
 
+  it('read the keys of Stripe only where the table says so, and no other secret', () => {
+    const expected = access[name].some(({ on }) => on === 'stripe');
+
+    const found = named('secretsmanager', statements);
+
+    expect(found.map(({ Action }) => list(Action))).toEqual(
+      expected ? [['secretsmanager:GetSecretValue']] : [],
+    );
+    for (const { Resource } of found)
+      expect(JSON.stringify(Resource)).toMatch(/:secret:suasion\/prod\/stripe-\?{6}"/);
+  });
+
   it('beyond that are only to write its own log', () => {
     const others = statements.filter(
-      ({ Action }) => !/^(dynamodb|sqs|bedrock|cognito-idp):/.test(list(Action)[0] ?? ''),
+      ({ Action }) => !/^(dynamodb|sqs|bedrock|cognito-idp|secretsmanager):/.test(list(Action)[0] ?? ''),
     );
 
     expect(others.map(({ Action }) => list(Action))).toEqual([['logs:CreateLogStream', 'logs:PutLogEvents']]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '#local/product';
+import { stripeAccess } from './stripe-keys';
 
 /** The whole product on free ports with a folder of its own; `close` removes everything. */
 export async function openProduct(options: { seed?: boolean; pace?: number } = {}) {
@@ -20,6 +21,7 @@ export async function openProduct(options: { seed?: boolean; pace?: number } = {
       region: product.assembly.region,
       name: product.assembly.tables[0]?.create.TableName ?? '',
     },
+    stripe: await stripeAccess(product),
     async close() {
       await product.close();
       rmSync(dataDir, { recursive: true, force: true });

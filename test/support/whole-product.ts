@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openProduct } from './product';
+import type { StripeAccess } from './stripe-keys';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,6 +8,7 @@ declare module 'vitest' {
     dataDir: string;
     /** Where the table answers, and its name: for what only an operator could do. */
     table: { endpoint: string; region: string; name: string };
+    stripe: StripeAccess;
   }
 }
 
@@ -16,5 +18,6 @@ export default async function setup(project: TestProject) {
   project.provide('productUrl', product.url);
   project.provide('dataDir', product.dataDir);
   project.provide('table', product.table);
+  project.provide('stripe', product.stripe);
   return () => product.close();
 }

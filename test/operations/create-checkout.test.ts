@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { newPersonOf, rowsOf } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import {
+  beginPurchase,
+  buy,
+  ledgerOf,
+  payAt,
+  priceOf,
+  stripeAccount,
+  sumOf,
+  until,
+} from '#test/support/payments';
+
+describe('buying a pack', () => {
+  it('adds its credits for six months, with a movement that names the purchase and an order', async () => {
+    const person = await newPerson();
+
+    const sessionId = await buy(person, 'credits-10');
+
+    const { credits, userType } = await person.profile();
+    const [newest, ...others] = await ledgerOf(person);
+    const { orders } = (await person.call('listOrders')).body;
+    const packs = (await rowsOf((await person.profile()).id)).flatMap(
+      ({ wallet }) => (wallet as { lots: { reason: string; expiresAt: string }[] } | undefined)?.lots ?? [],
+    );
+    expect([credits, userType]).toEqual([13, 'Basic']);
+    expect(newest).toMatchObject({ amount: 10, reason: 'purchase', referenceId: sessionId });
+    expect(sumOf([newest!, ...others])).toBe(credits);
+    expect(orders).toMatchObject([
+      { orderId: sessionId, amountTotal: 899, currency: 'eur', paymentStatus: 'paid' },
+    ]);
+    const lot = packs.find(({ reason }) => reason === 'purchase');
+    const months = (Date.parse(lot?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(months).toBeGreaterThan(180);
+    expect(months).toBeLessThan(185);
+  });
+
+  it('a declined card changes nothing, and another one still can', async () => {
+    const person = await newPerson();
+    const { sessionId, url } = await beginPurchase(person, 'credits-50');
+
+    await payAt(url, { number: '4000 0000 0000 0002' });
+    const declined = await person.profile();
+    await payAt(url);
+
+    expect(declined.credits).toBe(3);
+    await until(async () => (await person.profile()).credits === 53, 'the second card was good');
+    expect((await person.call('getCheckout', { params: { sessionId } })).body.state).toBe('paid');
+  });
+});
+
+describe('buying a plan', () => {
+  it('makes a Basic person Pro at once, with 10 credits and not 13', async () => {
+    const person = await newPerson();
+
+    await buy(person, 'pro-month');
+
+    const profile = await person.profile();
+    const entries = await ledgerOf(person);
+    expect(profile).toMatchObject({ userType: 'Pro', credits: 10, subscriptionType: 'Pro' });
+    expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual(
+      expect.arrayContaining([
+        [10, 'subscription_reset'],
+        [-3, 'expiry'],
+        [3, 'subscription_reset'],
+      ]),
+    );
+    expect(sumOf(entries)).toBe(10);
+  });
+
+  it('is refused to whoever has one: it is switched on Stripe’s own pages', async () => {
+    const person = await newPerson();
+    await buy(person, 'pro-month');
+
+    const reply = await person.call('createCheckout', {
+      body: { priceId: await priceOf('enterprise-month') },
+    });
+
+    expect([reply.status, reply.error.code]).toEqual([409, 'already_subscribed']);
+  });
+
+  it('an Admin stays an Admin', async () => {
+    const admin = await newPersonOf('Admin');
+
+    await buy(admin, 'pro-month');
+
+    expect(await admin.profile()).toMatchObject({ userType: 'Admin', subscriptionType: 'Pro' });
+  });
+});
+
+describe('a checkout', () => {
+  it('takes only prices that are offered', async () => {
+    const person = await newPerson();
+    const product = await stripeAccount().products.create({ name: 'Foreign', metadata: { other: 'yes' } });
+    const foreign = await stripeAccount().prices.create({
+      product: product.id,
+      currency: 'eur',
+      unit_amount: 1,
+    });
+
+    const replies = await Promise.all(
+      ['price_nothing', foreign.id].map((priceId) => person.call('createCheckout', { body: { priceId } })),
+    );
+    const odd = await person.call('createCheckout', { body: { priceId: 'price_1', credits: 1000 } });
+
+    expect(replies.map(({ status, error }) => [status, error.code])).toEqual([
+      [400, 'price_unknown'],
+      [400, 'price_unknown'],
+    ]);
+    expect([odd.status, odd.error.code]).toEqual([400, 'bad_request']);
+  });
+
+  it('asked for ten times at once makes one customer', async () => {
+    const person = await newPerson();
+
+    await Promise.all(Array.from({ length: 10 }, () => beginPurchase(person, 'credits-10')));
+
+    const { data } = await stripeAccount().customers.list({ email: person.email });
+    expect(data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+import Stripe from 'stripe';
+import { inject } from 'vitest';
+
+import { productUrl } from './people';
+import type { Person } from './person';
+
+/** Movements of credits. */
+export type Ledger = {
+  id: string;
+  amount: number;
+  reason: string;
+  referenceId?: string;
+  createdAt: string;
+}[];
+
+process.env['STRIPE_SUPPRESS_NOTICES'] = '1';
+
+/** Stripe's own client with the account's key. */
+export function stripeAccount(): Stripe {
+  const { url, apiKey } = inject('stripe');
+  const { hostname, port } = new URL(url);
+  return new Stripe(apiKey, { host: hostname, port, protocol: 'http', telemetry: false });
+}
+
+export type Offer =
+  'pro-month' | 'pro-year' | 'enterprise-month' | 'enterprise-year' | 'credits-10' | 'credits-50';
+
+const prices = new Map<string, string>();
+
+export async function priceOf(offer: Offer): Promise<string> {
+  if (prices.size === 0)
+    for (const { id, lookup_key } of (await stripeAccount().prices.list({ limit: 100 })).data)
+      prices.set(lookup_key ?? id, id);
+  return prices.get(offer) ?? '';
+}
+
+/** Fills in Stripe's page as a browser without script would; `typed` may name another card. */
+export async function payAt(url: string, typed: Record<string, string> = {}): Promise<number> {
+  const [address = ''] = url.split('#');
+  const response = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(address).origin },
+    body: new URLSearchParams({
+      email: 'payer@example.com',
+      method: 'card',
+      number: '4242 4242 4242 4242',
+      expiry: '12 / 40',
+      cvc: '123',
+      name: 'Ana Test',
+      ...typed,
+    }),
+  });
+  return response.status;
+}
+
+/** Begins a purchase with our own card; answers the checkout's id and Stripe's page. */
+export async function beginPurchase(
+  person: Person,
+  offer: Offer,
+): Promise<{ sessionId: string; url: string }> {
+  const { status, body, error } = await person.call('createCheckout', {
+    body: { priceId: await priceOf(offer) },
+  });
+  if (status !== 201) throw new Error(`createCheckout: ${status} ${JSON.stringify(error)}`);
+  const [, sessionId = ''] = /(cs_test_\w+)/.exec(body.url) ?? [];
+  return { sessionId, url: body.url };
+}
+
+/** Buys and waits until it is booked. */
+export async function buy(person: Person, offer: Offer, typed: Record<string, string> = {}): Promise<string> {
+  const { sessionId, url } = await beginPurchase(person, offer);
+  await payAt(url, typed);
+  await until(async () => {
+    const { body } = await person.call('getCheckout', { params: { sessionId } });
+    return body.isBooked;
+  }, `${offer} is booked`);
+  return sessionId;
+}
+
+/** Waits until something is so; fails the test when that takes longer than `seconds`. */
+export async function until(isSo: () => Promise<boolean>, what: string, seconds = 15): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It never was so that ${what}.`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Sends bytes to the webhook as Stripe would; `secret` and `at` may be wrong on purpose. */
+export async function sendEvent(
+  event: object | string,
+  { secret, at }: { secret?: string; at?: number } = {},
+): Promise<{ status: number; body: { ending?: string; code?: string } }> {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event);
+  const header = stripeAccount().webhooks.generateTestHeaderString({
+    payload,
+    secret: secret ?? inject('stripe').webhookSecret,
+    timestamp: at ?? Math.floor((await productNowMs()) / 1000),
+  });
+  return postEvent(payload, header);
+}
+
+export async function postEvent(payload: string, header: string | undefined) {
+  const response = await fetch(`${productUrl()}/api/billing/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(header ? { 'stripe-signature': header } : {}) },
+    body: payload,
+  });
+  return { status: response.status, body: (await response.json()) as { ending?: string; code?: string } };
+}
+
+/** The product's clock in epoch milliseconds. */
+export async function productNowMs(): Promise<number> {
+  const response = await fetch(`${productUrl()}/__local/clock`);
+  return Date.parse(String(((await response.json()) as { now: string }).now));
+}
+
+let count = 0;
+
+/** An event of this type about this thing, with an id of its own. */
+export const eventAbout = (type: string, object: object) => ({
+  id: `evt_test_${Date.now()}_${(count += 1)}`,
+  object: 'event',
+  api_version: '2026-10-28.endive',
+  created: Math.floor(Date.now() / 1000),
+  data: { object },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type,
+});
+
+/** All movements of a person, the newest first. */
+export async function ledgerOf(person: Person): Promise<Ledger> {
+  const entries: Ledger = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await person.call('listCreditHistory', { query: cursor ? { cursor } : {} });
+    entries.push(...body.entries);
+    cursor = body.nextCursor;
+  } while (cursor);
+  return entries;
+}
+
+export const sumOf = (entries: Ledger) => entries.reduce((sum, { amount }) => sum + amount, 0);
