@@ -33,6 +33,11 @@ const rules: Rule[] = [
     ],
   },
   {
+    from: /^functions\/terms\/sanitized-html$/,
+    projects: [],
+    packages: [/^hast-util-(from-html|sanitize|to-html)$/],
+  },
+  {
     from: /^functions\//,
     projects: [shared, /^functions\//],
     packages: [/^zod$/, /^aws-lambda$/, /^franc-min$/],

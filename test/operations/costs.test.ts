@@ -16,6 +16,8 @@ const requestsOf: Record<string, number> = {
   addCredit: 3,
   // For up to a hundred cases.
   archiveOptimizedCases: 4,
+  // The pointer, the version and its author.
+  activateTerms: 5,
   createCase: 3,
   createUser: 2,
   // An admin's, which looks for another admin; everybody else's is one less.
@@ -32,6 +34,8 @@ const requestsOf: Record<string, number> = {
   getOpenapi: 0,
   getProfile: 1,
   getSettings: 1,
+  getTerms: 2,
+  getTermsVersion: 4,
   getVersion: 2,
   // One query per shelf: three for all that are not archived.
   listCases: 4,
@@ -40,11 +44,13 @@ const requestsOf: Record<string, number> = {
   // Keys in their order, then what the profiles say.
   listUsers: 3,
   listCreditHistory: 2,
+  listTerms: 4,
   listVersions: 3,
   restoreCase: 3,
   restoreVersion: 3,
   saveDecisions: 3,
   saveSettings: 3,
+  saveTerms: 4,
   sendResetEmail: 3,
   setCaseArchived: 3,
   // Somebody else's profile is read before and after.

@@ -1,11 +1,8 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminGetUserCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
   QueryCommand,
   ScanCommand,
@@ -16,17 +13,24 @@ import { hostCredentials } from '#local/account';
 import type { UserType } from '#shared/roles';
 import type { Person } from './person';
 import { newPerson, productUrl } from './people';
+import { poolClient } from './pool-client';
 
 type Row = Record<string, unknown>;
 
+// One for all who ask: a new client would open its own connections.
+const clients = new Map<string, DynamoDBDocumentClient>();
+
 const open = () => {
   const { endpoint, region, name } = inject('table');
-  const client = new DynamoDBClient({ endpoint, region, credentials: hostCredentials });
-  return {
-    TableName: name,
-    table: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-  };
+  const table = clients.get(endpoint) ?? documentClient(endpoint, region);
+  clients.set(endpoint, table);
+  return { TableName: name, table };
 };
+
+const documentClient = (endpoint: string, region: string) =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: hostCredentials }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
 
 /** Writes fields of a profile as nobody could through the product. */
 export async function setProfile(sub: string, fields: Row): Promise<void> {
@@ -94,6 +98,12 @@ export async function putRows(rows: Row[]): Promise<void> {
   }
 }
 
+/** Takes a row away as only an accident could. */
+export async function removeRow(Key: { pk: string; sk: string }): Promise<void> {
+  const { table, TableName } = open();
+  await table.send(new DeleteCommand({ TableName, Key }));
+}
+
 /** As many copies of a case as if each had been made by itself. */
 export async function copyCase(sub: string, caseId: string, count: number): Promise<void> {
   const rows = (await rowsOf(sub)).filter(({ sk }) => String(sk).startsWith(`CASE#${caseId}`));
@@ -108,7 +118,7 @@ export async function copyCase(sub: string, caseId: string, count: number): Prom
 export async function poolUser(username: string, url = productUrl()) {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   const { region = '', userPoolId: UserPoolId = '', userPoolEndpoint: endpoint = '' } = config;
-  const pool = new CognitoIdentityProviderClient({ region, endpoint, credentials: hostCredentials });
+  const pool = poolClient('host', region, endpoint);
   try {
     return await pool.send(new AdminGetUserCommand({ UserPoolId, Username: username }));
   } catch (error) {

@@ -1,0 +1,32 @@
+import { saveTerms } from '#shared/contract/terms';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import { plainPreview } from '#shared/terms/plain-preview';
+import { isHtml, termsHtml } from '#shared/terms/terms-html';
+import { now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { writeAll } from '../kit/table';
+import { putAudit } from '../users/audit-store';
+import { checkSeen } from './check-seen';
+import { sanitizedHtml } from './sanitized-html';
+import { getActive, putActive, putTerms } from './terms-store';
+import { toTermsVersion } from './terms-view';
+
+export const handler = handle({ saveTerms }, async ({ caller: { sub: adminId }, body }) => {
+  const before = await getActive();
+  checkSeen(body.seen, before);
+  const content = isHtml(body.content) ? sanitizedHtml(body.content) : body.content;
+  const preview = plainPreview(termsHtml(content));
+  if (preview === '') throw new AppError('bad_request', messages.termsEmpty);
+
+  const [at, version] = [now(), before.latest + 1];
+  const saved = { head: { version, title: body.title, preview, savedAt: at, savedBy: adminId }, content };
+  const after = { ...before, version, latest: version };
+  const refused = await writeAll([
+    putActive(after, before),
+    ...putTerms(saved, before),
+    putAudit({ adminId, action: 'saveTerms', at, detail: `v${version}` }),
+  ]);
+  if (refused !== undefined) throw new AppError('stale_content', messages.staleContent);
+  return toTermsVersion(saved, after);
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { plainPreview } from '#shared/terms/plain-preview';
+import { termsHtml } from '#shared/terms/terms-html';
+import { activeTermsKey, termsBodyKey, termsHeadKey, termsHeadPrefix } from '../kit/keys';
+import { singletons } from '../kit/names';
+import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
+import { defaultTerms } from './default-terms';
+
+/** Which version is in force, and how many there are. One row, so never two and never none. */
+const StoredActive = z.object({ version: z.int(), latest: z.int(), revision: z.int() });
+
+export interface ActiveTerms extends z.infer<typeof StoredActive> {
+  /** True while no version is stored at all. */
+  isUntouched: boolean;
+}
+
+const StoredHead = z.object({
+  version: z.int(),
+  title: z.string(),
+  preview: z.string(),
+  savedAt: z.nullable(z.string()),
+  savedBy: z.nullable(z.string()),
+});
+export type StoredHead = z.infer<typeof StoredHead>;
+
+const StoredBody = z.object({ content: z.string() });
+
+export interface StoredTerms {
+  head: StoredHead;
+  content: string;
+}
+
+/** The version that comes with the product; it stands in the table from the first save on, as it was then. */
+export const shippedTerms: StoredTerms = {
+  head: {
+    version: 1,
+    title: defaultTerms.title,
+    preview: plainPreview(termsHtml(defaultTerms.content)),
+    savedAt: null,
+    savedBy: null,
+  },
+  content: defaultTerms.content,
+};
+
+/** Before anybody has saved anything: the shipped version, and no row at all. */
+const untouched: ActiveTerms = { version: 1, latest: 1, revision: 0, isUntouched: true };
+
+/** What is in force. Where nothing says so while versions are there, it is the latest one. */
+export async function getActive(): Promise<ActiveTerms> {
+  const row = await readRow(activeTermsKey);
+  if (row) return { ...StoredActive.parse(row), isUntouched: false };
+  const { rows } = await queryHeads(1, undefined);
+  const latest = rows[0] && StoredHead.parse(rows[0]).version;
+  if (latest === undefined) return untouched;
+  return { version: latest, latest, revision: 0, isUntouched: false };
+}
+
+/** One version whole; undefined when there is none of this number. */
+export async function findTerms(version: number): Promise<StoredTerms | undefined> {
+  const [head, body] = await readRows([termsHeadKey(version), termsBodyKey(version)]);
+  if (head && body) return { head: StoredHead.parse(head), content: StoredBody.parse(body).content };
+  return version === 1 && !head ? shippedTerms : undefined;
+}
+
+const pageSize = 20;
+
+/** A page of heads, the newest first; texts are not read for it. */
+export async function listTermsHeads(startKey: Row | undefined) {
+  const { rows, lastKey } = await queryHeads(pageSize, startKey);
+  const heads = rows.map((row) => StoredHead.parse(row));
+  return { heads: heads.length === 0 && !startKey ? [shippedTerms.head] : heads, lastKey };
+}
+
+const queryHeads = (limit: number, startKey: Row | undefined) =>
+  queryPage({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': singletons.terms, ':prefix': termsHeadPrefix },
+    ScanIndexForward: false,
+    Limit: limit,
+    ConsistentRead: true,
+    ExclusiveStartKey: startKey,
+  });
+
+/** Moves the one pointer; refused when it has moved since it was read. */
+export const putActive = (next: Pick<ActiveTerms, 'version' | 'latest'>, before: ActiveTerms): Write => ({
+  put: {
+    Item: { ...activeTermsKey, version: next.version, latest: next.latest, revision: before.revision + 1 },
+    ...(before.revision === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: 'revision = :revision',
+          ExpressionAttributeValues: { ':revision': before.revision },
+        }),
+  },
+});
+
+/** A version never changes. With the first save the shipped one is stored beside it, so that it never changes either. */
+export const putTerms = ({ head, content }: StoredTerms, before: ActiveTerms): Write[] => [
+  ...(before.isUntouched ? rowsOf(shippedTerms) : []),
+  ...rowsOf({ head, content }),
+];
+
+const rowsOf = ({ head, content }: StoredTerms): Write[] =>
+  [
+    { ...termsHeadKey(head.version), ...head },
+    { ...termsBodyKey(head.version), content },
+  ].map((Item) => ({ put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }));

@@ -1,0 +1,23 @@
+import type { TermsHead, TermsVersion } from '#shared/terms/terms';
+import { termsHtml } from '#shared/terms/terms-html';
+import { emailsOf } from '../users/user-list-store';
+import type { ActiveTerms, StoredHead, StoredTerms } from './terms-store';
+
+/** Heads as admins see them, with the e-mails of their authors as far as they are still here. */
+export async function toHeads(heads: StoredHead[], active: ActiveTerms): Promise<TermsHead[]> {
+  const emails = await emailsOf(heads.flatMap(({ savedBy }) => savedBy ?? []));
+  return heads.map((head) => ({
+    ...head,
+    savedBy: (head.savedBy && emails.get(head.savedBy)) ?? null,
+    isActive: head.version === active.version,
+  }));
+}
+
+export async function toTermsVersion(
+  { head, content }: StoredTerms,
+  active: ActiveTerms,
+): Promise<TermsVersion> {
+  const [seen] = await toHeads([head], active);
+  if (!seen) throw new Error('A version has no head.');
+  return { ...seen, content, html: termsHtml(content) };
+}

@@ -1,0 +1,54 @@
+const tag = /<\/?[a-z][^>]*>/i;
+const numbered = /^\d+\.\s*\S/;
+const hasLetter = /\p{L}/u;
+
+/** True when there is markup in it; a lone "<" is none. */
+export const isHtml = (content: string) => tag.test(content);
+
+/**
+ * What is shown of terms. Markup is taken as it is, so it must have been sanitized before. Plain text becomes
+ * paragraphs, split on blank lines; a line that begins with a number and a period, and the first line of the text when
+ * it is in capitals, become headings.
+ */
+export const termsHtml = (content: string): string => (isHtml(content) ? content : fromPlainText(content));
+
+function fromPlainText(text: string): string {
+  const blocks = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n+/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+  return blocks.flatMap((block, position) => toHtml(block.split('\n'), position === 0)).join('\n');
+}
+
+/** The lines of one block: each heading by itself, what stands between them as one paragraph. */
+function toHtml(lines: string[], isFirst: boolean): string[] {
+  const html: string[] = [];
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 0) html.push(`<p>${open.map(escaped).join('<br>')}</p>`);
+    open = [];
+  };
+  lines.forEach((line, position) => {
+    const level = levelOf(line.trim(), isFirst && position === 0);
+    if (level === undefined) return void open.push(line.trim());
+    close();
+    html.push(`<${level}>${escaped(line.trim())}</${level}>`);
+  });
+  close();
+  return html;
+}
+
+function levelOf(line: string, isFirst: boolean): 'h2' | 'h3' | undefined {
+  if (isFirst && hasLetter.test(line) && line === line.toUpperCase() && !numbered.test(line)) return 'h2';
+  return numbered.test(line) ? 'h3' : undefined;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import { productUrl } from '#test/support/people';
+import { callAs, type Person } from '#test/support/person';
+import { restoreTerms, saveTerms, seenTerms } from '#test/support/terms';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+afterAll(() => restoreTerms(admin));
+
+it('activating an old version deactivates the rest, and the next save is one above the highest', async () => {
+  const older = (await saveTerms(admin, 'Older')).body.version;
+  const newer = (await saveTerms(admin, 'Newer')).body.version;
+
+  const seen = await seenTerms(admin);
+  const reply = await admin.call('activateTerms', { body: { version: older, seen } });
+  const { terms } = (await callAs(productUrl(), undefined, 'getTerms')).body;
+  const { versions } = (await admin.call('listTerms')).body;
+  const next = (await saveTerms(admin, 'Next')).body.version;
+
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { version: older, isActive: true, html: '<p>Older</p>' },
+  });
+  expect(terms).toMatchObject({ version: older, html: '<p>Older</p>' });
+  expect(versions.filter(({ isActive }) => isActive).map(({ version }) => version)).toEqual([older]);
+  expect([newer, next]).toEqual([older + 1, older + 2]);
+});
+
+it('two admins who activate and save at once leave exactly one version active', async () => {
+  const first = (await saveTerms(admin, 'First')).body.version;
+  await saveTerms(admin, 'Second');
+  const seen = await seenTerms(admin);
+
+  const replies = await Promise.all([
+    admin.call('activateTerms', { body: { version: first, seen } }),
+    admin.call('saveTerms', { body: { title: 'Third', content: 'Third', seen } }),
+    admin.call('activateTerms', { body: { version: 1, seen } }),
+  ]);
+
+  const { versions } = (await admin.call('listTerms')).body;
+  expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(versions.filter(({ isActive }) => isActive)).toHaveLength(1);
+});
+
+it('a version that does not exist, and one that was seen long ago, are refused', async () => {
+  const seen = await seenTerms(admin);
+
+  const nobody = await admin.call('activateTerms', { body: { version: 99_999, seen } });
+  const stale = await admin.call('activateTerms', {
+    body: { version: 1, seen: { ...seen, latestVersion: seen.latestVersion - 1 } },
+  });
+
+  expect([nobody.error.code, stale.error.code]).toEqual(['version_not_found', 'stale_content']);
+  expect(await seenTerms(admin)).toEqual(seen);
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import type { Person } from '#test/support/person';
+import { restoreTerms, saveTerms } from '#test/support/terms';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+afterAll(() => restoreTerms(admin));
+
+it('reads a version whole: what was saved, and what is shown of it', async () => {
+  const { version } = (await saveTerms(admin, 'RULES\n\nBe kind.')).body;
+
+  const saved = await admin.call('getTermsVersion', { params: { number: String(version) } });
+  const shipped = await admin.call('getTermsVersion', { params: { number: '1' } });
+
+  expect(saved.body).toMatchObject({
+    ...{ version, isActive: true, content: 'RULES\n\nBe kind.' },
+    html: '<h2>RULES</h2>\n<p>Be kind.</p>',
+  });
+  expect(shipped.body).toMatchObject({ version: 1, isActive: false, savedAt: null });
+});
+
+it.each(['0', '77777', 'ACTIVE', '1.5'])('%s: a version that does not exist is not found', async (number) => {
+  expect((await admin.call('getTermsVersion', { params: { number } })).status).toBe(404);
+});
