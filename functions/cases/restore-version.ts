@@ -7,7 +7,7 @@ import { writeAll } from '../kit/table';
 import { isBusy, toCase } from './case-record';
 import { isRevision, putBody, putHead } from './case-store';
 import { withVersion } from './version-record';
-import { getCaseWithVersion, putRestoredVersion } from './version-store';
+import { getCaseWithVersion, keepDecisions, putRestoredVersion } from './version-store';
 
 export const handler = handle({ restoreVersion }, async ({ caller, params, body }) => {
   const { sub } = caller;
@@ -22,7 +22,8 @@ export const handler = handle({ restoreVersion }, async ({ caller, params, body 
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(before.head.revision)),
     putBody(sub, params.caseId, after.body),
-    putRestoredVersion(sub, after.head, version),
+    putRestoredVersion(sub, after, version),
+    ...keepDecisions(sub, before),
   ]);
   if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
   return toCase(after, at);

@@ -11,6 +11,7 @@ import { isBusy, toCase } from './case-record';
 import { getCaseRecord, isRevision, putBody, putHead } from './case-store';
 import { capabilitiesNeeded, changeCase } from './change-case';
 import { moveDraftMark } from './draft-store';
+import { keepDecisions } from './version-store';
 
 export const handler = handle({ updateCase }, async ({ caller, params, body }) => {
   const { sub, userType } = caller;
@@ -28,6 +29,7 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
     putHead(sub, after.head, isRevision(revision)),
     putBody(sub, params.caseId, after.body),
     ...moveDraftMark(sub, before.head, after.head),
+    ...(after.body.originalText === before.body.originalText ? [] : keepDecisions(sub, before)),
   ]);
   if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
   return toCase(after, now());

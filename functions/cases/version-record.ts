@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppliedTechnique, CaseBody, FactReport, RunRecord } from '#shared/cases/case';
 import type { Version, VersionHead } from '#shared/cases/version';
+import { Decisions } from '#shared/changes/decisions';
 import type { CaseRecord } from './case-record';
 
 /** What a list needs of a version. */
@@ -19,6 +20,7 @@ export const StoredVersion = z.extend(StoredVersionHead, {
   originalText: z.string(),
   optimizedText: z.string(),
   facts: z.array(FactReport),
+  decisions: z.optional(Decisions),
   possibleTechniques: CaseBody.shape.possibleTechniques,
   optimizedChannel: z.optional(z.string()),
 });
@@ -40,21 +42,23 @@ export const toVersion = (stored: StoredVersion): Version => ({
   optimizedText: stored.optimizedText,
   persuasionTechniques: stored.persuasionTechniques,
   facts: stored.facts,
+  decisions: stored.decisions ?? {},
   ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
 });
 
 /**
  * The case with an older optimization on it, as a version of its own. It is as old as it was, so a change of the analysis
  * since then shows as outdated. Its status comes back only together with the text that it was made from: the rewrite of
- * another text does not make a draft an optimized case.
+ * another text does not make a draft an optimized case. What was decided on it comes back with it, where its changes do.
  */
 export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
   const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;
   const { optimizationRun: _run, optimizedChannel: _channel, ...rest } = body;
+  const isOfThisText = stored.originalText === body.originalText;
   return {
     head: {
       ...head,
-      status: stored.originalText === body.originalText ? 'optimized' : head.status,
+      status: isOfThisText ? 'optimized' : head.status,
       optimizedAt: stored.createdAt,
       updatedAt: now,
       versions: head.versions + 1,
@@ -66,7 +70,7 @@ export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, n
       persuasionTechniques,
       facts,
       possibleTechniques,
-      decisions: {},
+      decisions: isOfThisText ? (stored.decisions ?? {}) : {},
       ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
       ...(stored.optimizedChannel ? { optimizedChannel: stored.optimizedChannel } : {}),
     },

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { caseKey, newestVersion, versionKey } from '../kit/keys';
 import { queryPage, readRows, type Row, type Write } from '../kit/table';
-import type { CaseRecord, StoredHead } from './case-record';
+import type { CaseRecord } from './case-record';
 import { caseFrom, caseKeys, headFrom } from './case-store';
 import { StoredVersion, StoredVersionHead } from './version-record';
 
@@ -21,12 +21,29 @@ export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
   });
 
 /** Keeps an older optimization once more, under the number that the case counts now. */
-export const putRestoredVersion = (sub: string, head: StoredHead, older: StoredVersion): Write =>
+export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, older: StoredVersion): Write =>
   put(sub, head.id, {
     ...older,
+    // The case has them now, or they still wait for the text that they are about.
+    decisions: older.originalText === body.originalText ? undefined : older.decisions,
     version: head.versions,
     restored: { from: older.version, at: head.updatedAt },
   });
+
+/** Leaves with the newest version what was decided on it: for when something else takes its place on the case. */
+export const keepDecisions = (sub: string, { head, body }: CaseRecord): Write[] =>
+  head.versions === 0 || Object.keys(body.decisions).length === 0
+    ? []
+    : [
+        {
+          update: {
+            Key: versionKey(sub, head.id, head.versions),
+            UpdateExpression: 'SET decisions = :decisions',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':decisions': body.decisions },
+          },
+        },
+      ];
 
 const put = (sub: string, caseId: string, version: { version: number } & Row): Write => ({
   put: {

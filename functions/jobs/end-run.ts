@@ -5,7 +5,7 @@ import type { ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { type CaseRecord, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putBody, putHead } from '../cases/case-store';
-import { putVersion } from '../cases/version-store';
+import { keepDecisions, putVersion } from '../cases/version-store';
 import { standingWrites } from '../credits/standing-store';
 import { jitter } from '../kit/chance';
 import { now, pause } from '../kit/clock';
@@ -87,7 +87,7 @@ function resultWrites(sub: string, before: CaseRecord, job: StoredJob, result: R
   return [
     putHead(sub, after.head, isRevision(before.head.revision)),
     putBody(sub, job.caseId, after.body),
-    ...(isRewrite ? [putVersion(sub, after)] : []),
+    ...(isRewrite ? [putVersion(sub, after), ...keepDecisions(sub, before)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Decisions } from '#shared/changes/decisions';
 import { AppliedTechnique, FactReport, RunRecord } from './case';
 
 /** One optimization of a case, as a list of its history shows it. */
@@ -21,6 +22,8 @@ export const Version = z.extend(VersionHead, {
   optimizedText: z.string(),
   persuasionTechniques: z.array(AppliedTechnique),
   facts: z.array(FactReport),
+  /** What was decided on it until another one took its place; of the newest one, the case has them. */
+  decisions: Decisions,
   optimizationRun: z.optional(RunRecord),
 });
 export type Version = z.infer<typeof Version>;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { longCopy } from '../support/long-copy';
+import { redlineMs, typingMs } from '../support/redline-time';
 import { optimize } from '../support/runs';
 import { watchConsole, wide } from './people';
 import { openOptimized } from './step-four-cases';
@@ -153,40 +155,26 @@ test(
   },
 );
 
-test('10,000 characters: the redline is drawn at once, and typing in an edit waits for nothing', async ({
+test('10,000 characters: the redline is drawn in under 100 ms, and neither typing nor deciding waits', async ({
   page,
 }) => {
-  const line = (n: number) =>
-    `The ${plain[n % 7]} loaf is really very good and we utilize ${plain[(n * 3) % 7]} flour for the ${plain[(n * 5) % 7]} crust every morning.`;
-  const text = Array.from({ length: 96 }, (_, n) => line(n) + (n % 6 === 5 ? '\n\n' : ' ')).join('');
-  const rewrite = text.replaceAll('really very ', '').replaceAll('utilize', 'use');
-  expect(text.length).toBeGreaterThan(9_000);
-  await openOptimized(page, { text: text.slice(0, 9_900), rewrite: rewrite.slice(0, 9_500), quotes: [] });
-  expect(
-    await optimized(page)
-      .getByRole('button', { name: /^Change / })
-      .count(),
-  ).toBeGreaterThan(150);
+  await openOptimized(page, { ...longCopy, quotes: [] });
+  const marks = optimized(page).getByRole('button', { name: /^Change / });
+  expect(await marks.count()).toBeGreaterThan(250);
 
-  const timesOf = (name: string) =>
-    page.evaluate((mark) => performance.getEntriesByName(mark).map(({ duration }) => duration), name);
-  const drawn = await timesOf('suasion:redline');
-  const found = await timesOf('suasion:changes');
-  await page.keyboard.press('e');
-  const before = await page.evaluate(() => performance.getEntriesByName('suasion:changes').length);
-  await page.getByRole('textbox', { name: 'Your words' }).pressSequentially(' and slowly baked');
-  const after = await page.evaluate(() => performance.getEntriesByName('suasion:changes').length);
+  // Of the processor, so that a busy machine does not decide it; the best of three.
+  const drawn: number[] = [];
+  for (let round = 0; round < 3; round += 1) drawn.push(await redlineMs(page));
+  const typed = await typingMs(page);
 
   test.info().annotations.push({
-    type: 'ms until the changes were found, and until they were drawn',
-    description: [found, drawn].map((times) => times.map((each) => each.toFixed(0)).join('/')).join(', '),
+    type: 'processor ms until the redline was painted, per typed key, per decision',
+    description: [Math.min(...drawn), typed.perKey, typed.perDecision].map((ms) => ms.toFixed(0)).join(', '),
   });
-  // The aim is 100 ms of a machine that has nothing else to do; here it has, and a wall clock sees that too.
-  expect(Math.max(...drawn)).toBeLessThan(1_000);
-  expect(after).toBe(before);
+  expect(Math.min(...drawn)).toBeLessThan(100);
+  expect(typed.perKey).toBeLessThan(16);
+  expect(typed.perDecision).toBeLessThan(100);
 });
-
-const plain = ['dark', 'light', 'soft', 'round', 'warm', 'plain', 'small'];
 
 test(
   'step 4 has no barrier while one edits and compares, in both themes and down to 360 pixels',

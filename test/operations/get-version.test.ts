@@ -27,6 +27,7 @@ describe('reading a version', () => {
       optimizedText: first.optimizedText,
       persuasionTechniques: first.persuasionTechniques,
       facts: first.facts,
+      decisions: {},
       optimizationRun: first.optimizationRun,
     });
   });

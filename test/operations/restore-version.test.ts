@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isOutdated } from '#shared/cases/case-view';
+import type { Decisions } from '#shared/changes/decisions';
 import { newPersonOf } from '#test/support/operator';
 import { localConsole, newPerson } from '#test/support/people';
 import type { Person } from '#test/support/person';
@@ -56,6 +57,56 @@ describe('restoring a version', () => {
     ]);
     const back = await restore(person, id, 2, body.revision);
     expect(back.body).toMatchObject({ optimizedText: second.optimizedText, optimizedAt: second.optimizedAt });
+  });
+
+  it('brings back what had been decided, and leaves with each version what was decided on it', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { id } = await analyzedCase(person);
+    const decided = (at: number, decisions: Decisions) =>
+      person.call('saveDecisions', { params: { caseId: id }, body: { revision: at, decisions } });
+    const decisionsOf = async (number: string) =>
+      (await person.call('getVersion', { params: { caseId: id, number } })).body.decisions;
+    await optimize(person, id);
+    await decided((await readCase(person, id)).revision, { 'a-1': 'rejected', 'b-1': { edited: 'mine' } });
+    await optimize(person, id);
+    const second = await readCase(person, id);
+    await decided(second.revision, { 'c-1': 'accepted' });
+
+    const back = await restore(person, id, 1, second.revision + 1);
+    await decided(back.body.revision, {});
+    const forth = await restore(person, id, 2, back.body.revision + 1);
+
+    expect(second.decisions).toEqual({});
+    expect(back.body.decisions).toEqual({ 'a-1': 'rejected', 'b-1': { edited: 'mine' } });
+    expect(forth.body.decisions).toEqual({ 'c-1': 'accepted' });
+    expect(await Promise.all(['1', '2', '3', '4'].map(decisionsOf))).toEqual([
+      { 'a-1': 'rejected', 'b-1': { edited: 'mine' } },
+      { 'c-1': 'accepted' },
+      {},
+      {},
+    ]);
+  });
+
+  it('decisions on a text that is replaced at step 1 wait with its version', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { id, first, second } = await twice(person);
+    const decisions = { 'a-1': 'rejected' } as const;
+    const params = { caseId: id };
+    await person.call('saveDecisions', { params, body: { revision: second.revision, decisions } });
+    const changed = await person.call('updateCase', {
+      params,
+      body: { revision: second.revision + 1, originalText: `${first.originalText} One more sentence.` },
+    });
+
+    const foreign = await restore(person, id, 2, changed.body.revision);
+    const own = await person.call('updateCase', {
+      params,
+      body: { revision: foreign.body.revision, originalText: first.originalText },
+    });
+    const back = await restore(person, id, 2, own.body.revision);
+
+    expect([changed, foreign, own].map(({ body }) => body.decisions)).toEqual([{}, {}, {}]);
+    expect(back.body.decisions).toEqual(decisions);
   });
 
   it('the newest version is what the case shows: nothing is done', async () => {

@@ -16,12 +16,12 @@ export const useVersions = (caseId: string) =>
     staleTime: 0,
   });
 
-/** One optimization whole; it never changes. */
+/** One optimization whole. What was decided on it comes to it when another one takes its place. */
 export const useVersion = (caseId: string, number: number) =>
   useQuery({
     queryKey: [...versionsKey(caseId), number],
     queryFn: () => call('getVersion', { params: { caseId, number: String(number) } }),
-    staleTime: Infinity,
+    staleTime: 0,
   });
 
 /** Puts an older optimization on the case again, as its newest version. */

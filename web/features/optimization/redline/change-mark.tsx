@@ -25,9 +25,11 @@ export const ChangeMark = memo(function ChangeMark(props: Props) {
   const struck = isTaken && view === 'one text' ? removed.trim() : '';
   // The space around the words is the text's, not the change's: nothing is framed or struck that cannot be seen.
   const [before, after] = spaceAround(words === '' && struck !== '' ? removed : words);
+  // A mark that took the place of words, as in "winter: six", leaves the struck words their own space.
+  const gap = before === '' && struck !== '' && /^\s/.test(removed) ? ' ' : '';
   return (
     <>
-      {before}
+      {before || gap}
       <span
         role="button"
         id={`change-${id}`}

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Version } from '#shared/cases/version';
 import { changesBetween } from '#shared/changes/changes';
-import { decidedPieces } from '#shared/changes/decide';
+import { decidedPieces, decidedText } from '#shared/changes/decide';
+import type { Decisions } from '#shared/changes/decisions';
 import { sentenceOf } from '#lib/call-error';
 import { useVersion } from '#lib/use-versions';
 import { Button } from '#ui/button';
@@ -13,15 +14,17 @@ import styles from './versions-panel.module.css';
 interface Props {
   caseId: string;
   number: number;
-  /** The text that is shown above. */
+  /** The text that is shown above, as it is decided. */
   text: string;
+  /** Of the version that is shown above: what is decided on it now. Of an older one, the version itself has it. */
+  decisions: Decisions | undefined;
 }
 
 const sides = { original: 'Against its original', shown: 'Against the text above' } as const;
 type Side = keyof typeof sides;
 
 /** One version, as what it changes in its original or in the text that is shown now. */
-export function VersionView({ caseId, number, text }: Props) {
+export function VersionView({ caseId, number, text, decisions: decisionsNow }: Props) {
   const { data: version, error, refetch } = useVersion(caseId, number);
   const [side, setSide] = useState<Side>('original');
   if (error)
@@ -31,6 +34,8 @@ export function VersionView({ caseId, number, text }: Props) {
       </Notice>
     );
   if (!version) return <Skeleton lines={4} />;
+  const { originalText, optimizedText } = version;
+  const decisions = decisionsNow ?? version.decisions;
   return (
     <section className={styles.view} aria-label={`Version ${number}`}>
       <div role="group" aria-label="Compare" className={styles.sides}>
@@ -40,21 +45,37 @@ export function VersionView({ caseId, number, text }: Props) {
           </Button>
         ))}
       </div>
-      <Comparison from={side === 'original' ? version.originalText : text} to={version.optimizedText} />
+      {side === 'original' ? (
+        <Comparison from={originalText} to={optimizedText} decisions={decisions} />
+      ) : (
+        <Comparison
+          from={text}
+          to={decidedText(originalText, changesBetween(originalText, optimizedText), decisions)}
+          decisions={{}}
+        />
+      )}
+      <p className={styles.techniques}>{decisionWords(decisions)}</p>
       <p className={styles.techniques}>{namesOf(version)}</p>
       <RunNote run={version.optimizationRun} />
     </section>
   );
 }
 
-function Comparison({ from, to }: { from: string; to: string }) {
-  const pieces = useMemo(() => decidedPieces(from, changesBetween(from, to), {}), [from, to]);
+interface ComparisonProps {
+  from: string;
+  to: string;
+  decisions: Decisions;
+}
+
+function Comparison({ from, to, decisions }: ComparisonProps) {
+  const changes = useMemo(() => changesBetween(from, to), [from, to]);
+  const pieces = useMemo(() => decidedPieces(from, changes, decisions), [from, changes, decisions]);
   return (
     <>
       {from === to && <p>Both texts are the same, word for word.</p>}
       <div className={styles.text}>
         {pieces.map((piece) =>
-          piece.kind === 'kept' ? (
+          piece.kind === 'kept' || piece.decision === 'rejected' ? (
             piece.text
           ) : (
             <span key={piece.change.id}>
@@ -66,6 +87,12 @@ function Comparison({ from, to }: { from: string; to: string }) {
       </div>
     </>
   );
+}
+
+function decisionWords(decisions: Decisions) {
+  const count = Object.keys(decisions).length;
+  if (count === 0) return 'As the rewrite came: nothing decided on it.';
+  return `As you decided on it, with ${count === 1 ? 'one decision' : `${count} decisions`}.`;
 }
 
 const namesOf = ({ persuasionTechniques }: Version) =>

@@ -1,30 +1,29 @@
 import { useState } from 'react';
 import type { Case } from '#shared/cases/case';
+import type { Decisions } from '#shared/changes/decisions';
 import { sentenceOf } from '#lib/call-error';
 import { useRestoreVersion, useVersions } from '#lib/use-versions';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
-import { VersionRow } from './version-row';
-import { VersionView } from './version-view';
+import { VersionList } from './version-list';
 import styles from './versions-panel.module.css';
 
 interface Props {
   caseRecord: Case;
-  /** The text as it is decided now, to compare with. */
+  /** The text as it is decided now, to compare with, and what makes it so. */
   text: string;
+  decisions: Decisions;
   beforeRestore: () => Promise<boolean>;
   onRestored: (caseRecord: Case) => void;
 }
 
 /** Every optimization of the case: to look at, to compare, to bring back. */
-export function VersionsPanel({ caseRecord: { id }, text, beforeRestore, onRestored }: Props) {
+export function VersionsPanel({ caseRecord: { id }, text, decisions, beforeRestore, onRestored }: Props) {
   const list = useVersions(id);
   const restore = useRestoreVersion(id);
-  const [openNumber, setOpenNumber] = useState<number>();
   const [askedNumber, setAskedNumber] = useState<number>();
-  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
 
   const bringBack = async () => {
     setAskedNumber(undefined);
@@ -42,34 +41,36 @@ export function VersionsPanel({ caseRecord: { id }, text, beforeRestore, onResto
         </Notice>
       )}
       {restore.isError && <Notice tone="error">{sentenceOf(restore.error)}</Notice>}
-      <ol className={styles.list}>
-        {versions.map((version, index) => (
-          <li key={version.number}>
-            <VersionRow
-              version={version}
-              isCurrent={index === 0}
-              isOpen={version.number === openNumber}
-              isRestoring={restore.isPending}
-              onLook={() => setOpenNumber(version.number === openNumber ? undefined : version.number)}
-              onRestore={() => setAskedNumber(version.number)}
-            />
-            {version.number === openNumber && <VersionView caseId={id} number={version.number} text={text} />}
-          </li>
-        ))}
-      </ol>
-      {list.hasNextPage && (
-        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older versions
-        </Button>
-      )}
-      <ConfirmDialog
-        isOpen={askedNumber !== undefined}
-        title={`Restore version ${askedNumber ?? ''}`}
-        question="It becomes the newest version and costs nothing. The text that is shown now stays in this history, your decisions on it do not."
-        confirmLabel={`Restore version ${askedNumber ?? ''}`}
+      <VersionList
+        caseId={id}
+        list={list}
+        now={{ text, decisions }}
+        isRestoring={restore.isPending}
+        onRestore={setAskedNumber}
+      />
+      <RestoreDialog
+        number={askedNumber}
         onConfirm={() => void bringBack()}
         onClose={() => setAskedNumber(undefined)}
       />
     </section>
   );
 }
+
+interface RestoreDialogProps {
+  /** The version that somebody asked to bring back. */
+  number: number | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const RestoreDialog = ({ number, onConfirm, onClose }: RestoreDialogProps) => (
+  <ConfirmDialog
+    isOpen={number !== undefined}
+    title={`Restore version ${number ?? ''}`}
+    question="It becomes the newest version, with what you had decided on it, and costs nothing. The text that is shown now stays in this history, and so do your decisions on it."
+    confirmLabel={`Restore version ${number ?? ''}`}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  />
+);

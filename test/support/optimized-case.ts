@@ -1,0 +1,35 @@
+import { openConsole } from './console';
+import type { Person } from './person';
+import { analyze, makeCase, optimize } from './runs';
+
+export interface Rewrite {
+  text: string;
+  /** As the model answers it. */
+  rewrite: string;
+  quotes: string[];
+}
+
+/** An optimized case of a person, whose rewrite is known word for word; answers its id. */
+export async function makeOptimized(url: string, person: Person, { text, rewrite, quotes }: Rewrite) {
+  // A sign of its own: the queued answer reaches nobody else who works at the same time.
+  const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
+  const { id } = await makeCase(person, 'Bread by subscription', `${text}\n\n${sign}.`);
+  await analyze(person, id);
+  const answer = {
+    optimizedText: `${rewrite}\n\n${sign}.`,
+    appliedTechniques: [
+      {
+        id: 'short-familiar-words',
+        name: 'Short familiar words',
+        application: 'Plainer words.',
+        contribution: 'The same facts take less effort to read.',
+        quotes,
+      },
+    ],
+    note: '',
+  };
+  // The second one answers the silent repair call.
+  for (let call = 0; call < 2; call += 1) await openConsole(url).queueAnswer('optimization', answer, sign);
+  await optimize(person, id);
+  return id;
+}

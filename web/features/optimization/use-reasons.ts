@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import type { Case } from '#shared/cases/case';
+import { changesByTechnique } from '#shared/changes/techniques-of';
+import type { RedlineDesk } from './redline/use-redline';
+import { letterOf, shownTechniques } from './techniques';
+
+export type Reasons = ReturnType<typeof useReasons>;
+
+/** Which technique is at work in which change, and what lights up with what. */
+export function useReasons({ persuasionTechniques }: Case, { changes, currentId }: RedlineDesk) {
+  const [pointedId, setPointedId] = useState<string>();
+  const tied = useMemo(() => {
+    const techniques = shownTechniques(persuasionTechniques);
+    const byTechnique = changesByTechnique(changes, techniques);
+    const reasonsOf = (changeId: string) =>
+      techniques.flatMap((technique, index) =>
+        byTechnique.get(technique.techniqueId)?.some(({ id }) => id === changeId)
+          ? [{ letter: letterOf(index), technique }]
+          : [],
+      );
+    const letters = new Map(
+      changes.map(({ id }) => [
+        id,
+        reasonsOf(id)
+          .map(({ letter }) => letter)
+          .join(''),
+      ]),
+    );
+    return { techniques, byTechnique, reasonsOf, letters };
+  }, [changes, persuasionTechniques]);
+  const ofCurrent = currentId === undefined ? [] : tied.reasonsOf(currentId);
+  return {
+    ...tied,
+    litIds: new Set(pointedId === undefined ? [] : tied.byTechnique.get(pointedId)?.map(({ id }) => id)),
+    activeIds: new Set([...ofCurrent.map(({ technique }) => technique.techniqueId), pointedId ?? '']),
+    onActive: setPointedId,
+  };
+}

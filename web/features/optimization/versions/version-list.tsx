@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Decisions } from '#shared/changes/decisions';
+import type { useVersions } from '#lib/use-versions';
+import { Button } from '#ui/button';
+import { VersionRow } from './version-row';
+import { VersionView } from './version-view';
+import styles from './versions-panel.module.css';
+
+interface Props {
+  caseId: string;
+  list: ReturnType<typeof useVersions>;
+  /** The text that is shown above and what is decided on it. */
+  now: { text: string; decisions: Decisions };
+  isRestoring: boolean;
+  onRestore: (number: number) => void;
+}
+
+/** The versions, the newest first; one of them can be open. */
+export function VersionList({ caseId, list, now, isRestoring, onRestore }: Props) {
+  const [openNumber, setOpenNumber] = useState<number>();
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <>
+      <ol className={styles.list}>
+        {versions.map((version, index) => (
+          <li key={version.number}>
+            <VersionRow
+              version={version}
+              isCurrent={index === 0}
+              isOpen={version.number === openNumber}
+              isRestoring={isRestoring}
+              onLook={() => setOpenNumber(version.number === openNumber ? undefined : version.number)}
+              onRestore={() => onRestore(version.number)}
+            />
+            {version.number === openNumber && (
+              <VersionView
+                caseId={caseId}
+                number={version.number}
+                text={now.text}
+                decisions={index === 0 ? now.decisions : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show older versions
+        </Button>
+      )}
+    </>
+  );
+}
