@@ -1,5 +1,4 @@
 import {
-  CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   GetTokensFromRefreshTokenCommand,
   SignUpCommand,
@@ -8,6 +7,7 @@ import type { Profile } from '#shared/profile/profile';
 import { operations, type OperationName } from '#shared/contract/index';
 import type { Answer } from '#shared/contract/operation';
 import { openConsole } from './console';
+import { poolClient } from './pool-client';
 import { srpSignIn } from './srp-sign-in';
 
 type Operations = typeof operations;
@@ -104,7 +104,5 @@ async function openPool(url: string) {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   const { region = '', userPoolId: poolId = '', userPoolClientId: clientId = '' } = config;
   const { userPoolEndpoint: endpoint = '' } = config;
-  // These calls are a person's own: nobody signs them.
-  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
-  return { pool: new CognitoIdentityProviderClient({ region, endpoint, credentials }), poolId, clientId };
+  return { pool: poolClient('nobody', region, endpoint), poolId, clientId };
 }

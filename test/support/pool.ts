@@ -1,5 +1,5 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { productUrl } from './people';
+import { poolClient } from './pool-client';
 
 interface PageConfig {
   region: string;
@@ -12,9 +12,7 @@ interface PageConfig {
 export async function pagePool() {
   const config = (await (await fetch(`${productUrl()}/config.json`)).json()) as PageConfig;
   const { region, userPoolEndpoint: endpoint, userPoolClientId: clientId, hostedSignIn } = config;
-  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
-  const pool = new CognitoIdentityProviderClient({ region, endpoint, credentials });
-  return { pool, clientId, hostedOrigin: hostedSignIn.origin };
+  return { pool: poolClient('nobody', region, endpoint), clientId, hostedOrigin: hostedSignIn.origin };
 }
 
 export const listed = (attributes: Record<string, string>) =>

@@ -1,0 +1,23 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { hostCredentials } from '#local/account';
+
+const clients = new Map<string, CognitoIdentityProviderClient>();
+
+/** A client of a user pool, the same for all who ask: a new one would open its own connections. */
+export function poolClient(
+  signer: 'host' | 'nobody',
+  region = '',
+  endpoint = '',
+): CognitoIdentityProviderClient {
+  const key = `${signer} ${region} ${endpoint}`;
+  const client =
+    clients.get(key) ?? new CognitoIdentityProviderClient({ region, endpoint, ...signers[signer] });
+  clients.set(key, client);
+  return client;
+}
+
+const signers = {
+  host: { credentials: hostCredentials },
+  // A person's own calls are not signed.
+  nobody: { credentials: { accessKeyId: 'none', secretAccessKey: 'none' } },
+};
