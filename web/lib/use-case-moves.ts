@@ -89,8 +89,6 @@ async function move(
     if (after.id !== id) dropChange(id);
     noteChange(known);
     client.removeQueries({ queryKey: caseKey(id) });
-    // It counts the saved cases, and a credit that a deleted run had set aside is free again.
-    void client.invalidateQueries({ queryKey: profileKey });
     setTimeout(() => void catchUp(client, known), catchUpMs);
     return after;
   } catch (error) {
@@ -98,6 +96,9 @@ async function move(
     showToast({ tone: 'error', text: sentenceOf(error), ...wayOut(error) });
     void client.invalidateQueries({ queryKey: caseListKey });
     return undefined;
+  } finally {
+    // It counts the saved cases, and a credit that a deleted run had set aside is free again.
+    void client.invalidateQueries({ queryKey: profileKey });
   }
 }
 
