@@ -13,7 +13,8 @@ const attempts = 6;
 // Amplify warns of every user pool that is not at its usual address, which is what this is about.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+/** Calls an operation as one person; throws when it is refused. */
+export type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 /** Signs in with the page's own client and answers with a caller of the product's API. */
 export async function enter(url: string, email: string, password: string): Promise<Ask> {

@@ -14,7 +14,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { prefixes } from '#functions/kit/names';
+import { prefixes, usersIndexes } from '#functions/kit/names';
 import { grant } from '#shared/credits/moves';
 import { available, type Movement, type Wallet } from '#shared/credits/wallet';
 import { hostCredentials } from './account';
@@ -25,7 +25,7 @@ import type { Endpoints } from './function-environment';
 export interface People {
   /** Signs up and confirms, unless that was done; the profile comes from the product's own trigger. Answers the id. */
   join(account: DemoAccount): Promise<string>;
-  /** Gives the profile its type; a suspended person cannot sign in any more. */
+  /** Gives the profile a type that cannot be bought; a suspended person cannot sign in any more. */
   setType(sub: string, account: DemoAccount): Promise<void>;
   /** Brings the balance to the account's credits with an entry that says why. */
   setCredits(sub: string, account: DemoAccount, now: string): Promise<void>;
@@ -108,11 +108,14 @@ export function peopleOf({ pools, tables, region }: Assembly, endpoints: Endpoin
         Update: {
           TableName,
           Key: profileKey(sub),
-          UpdateExpression: 'SET wallet = :wallet',
+          UpdateExpression: 'SET wallet = :wallet, #credits = :credits',
+          ExpressionAttributeNames: { '#credits': usersIndexes.credits.sort },
           ConditionExpression: 'wallet.version = :before',
           ExpressionAttributeValues: {
             ':wallet': { ...wallet, version: before.version + 1 },
             ':before': before.version,
+            // Sorted as text, so all of one length.
+            ':credits': String(credits).padStart(9, '0'),
           },
         },
       };

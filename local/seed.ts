@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { paidPlans } from '#shared/plans';
 import type { Assembly } from './assembly';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { openDurableJson } from './durable-json';
@@ -22,15 +23,20 @@ export interface SeedOptions {
 export async function seedDemo({ url, dataDir, assembly, endpoints, now }: SeedOptions): Promise<void> {
   const mark = openDurableJson(join(dataDir, 'demo.json'));
   if (mark.read()) return;
-  const { enter, makeCase } = await import('./seed-api');
+  const [{ enter, makeCase }, { subscribe }] = await Promise.all([
+    import('./seed-api'),
+    import('./seed-purchase'),
+  ]);
   const people = peopleOf(assembly, endpoints);
   const ends: Promise<void>[] = [];
   for (const account of demoAccounts) {
     const sub = await people.join(account);
-    await people.setType(sub, account);
+    const plan = paidPlans.find((one) => one === account.userType);
+    if (!plan) await people.setType(sub, account);
     const wanted = recipes[account.email] ?? [];
     const ask = wanted.length > 0 ? await enter(url, account.email, demoPassword) : undefined;
     const make = async () => {
+      if (plan && ask) await subscribe(ask, plan);
       // One after the other, so that the list stands in the order of the recipes.
       for (const recipe of wanted) if (ask) await makeCase(ask, recipe);
       await people.setCredits(sub, account, new Date(now()).toISOString());

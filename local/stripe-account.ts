@@ -5,7 +5,7 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { variables, webhookName } from '#functions/kit/names';
+import { stripeEvents, variables, webhookName } from '#functions/kit/names';
 import { hostCredentials } from './account';
 import type { Assembly } from './assembly';
 import type { Surroundings } from './stand-in';
@@ -35,14 +35,14 @@ export async function startStripeAccount(options: {
 }): Promise<StripeStandIn> {
   const { surroundings, dataDir, assembly, siteUrl, secretsUrl } = options;
   const { apiKey, webhookSecret } = await stripeKeys(assembly, secretsUrl);
-  const path = webhookPathIn(assembly);
+  const url = `${siteUrl}${webhookPathIn(assembly)}`;
   return startStripe({
     surroundings,
     dataDir,
     apiKey,
     catalogue,
     pricingTables: [pricingTableOf(siteUrl)],
-    webhookEndpoints: path ? [{ url: `${siteUrl}${path}`, secret: webhookSecret }] : [],
+    webhookEndpoints: [{ url, secret: webhookSecret, enabledEvents: [...stripeEvents] }],
     delivers: 'when-told',
   });
 }
@@ -75,12 +75,16 @@ const random = () => randomBytes(24).toString('hex');
 
 function secretNameIn({ functions }: Assembly): string {
   const names = functions.flatMap(({ environment }) => environment[variables.stripeSecret] ?? []);
-  return names[0] ?? 'suasion/stripe';
+  if (!names[0]) throw new Error('No function of the templates asks for the keys of Stripe.');
+  return names[0];
 }
 
 /** The product's own address for events. */
-const webhookPathIn = ({ routes }: Assembly): string | undefined =>
-  routes.find(({ functionName }) => functionName === webhookName)?.path;
+function webhookPathIn({ routes }: Assembly): string {
+  const route = routes.find(({ functionName }) => functionName === webhookName);
+  if (!route) throw new Error(`The templates have no route to ${webhookName}.`);
+  return route.path;
+}
 
 const plan = (name: string, credits: string, prices: { month: number; year: number }) => ({
   metadata: { plan: name, credits },

@@ -1,5 +1,5 @@
 import { periodOf } from './billing/subscription-object';
-import type { State } from './state';
+import { endpointsFor, type Service } from './service';
 import type { StripeEvent } from './wire';
 
 /** What the local console shows of an account. Times are ISO 8601. */
@@ -18,29 +18,30 @@ export interface Overview {
 
 const mostEvents = 200;
 
-export const overviewOf = (state: State): Overview => ({
-  customers: [...state.customers.values()]
+export const overviewOf = (service: Service): Overview => ({
+  customers: [...service.state.customers.values()]
     .reverse()
     .map(({ id, name, email, created }) => ({ id, name: name ?? null, email, createdAt: isoOf(created) })),
-  subscriptions: [...state.subscriptions.values()].reverse().map((subscription) => {
+  subscriptions: [...service.state.subscriptions.values()].reverse().map((subscription) => {
     const { id, customer, items, status, cancel_at_period_end: isEnding } = subscription;
-    const product = state.products.get(items.data[0]?.price.product ?? '')?.name ?? '';
+    const product = service.state.products.get(items.data[0]?.price.product ?? '')?.name ?? '';
     return { id, customer, product, status, periodEnd: isoOf(periodOf(subscription).end), isEnding };
   }),
-  events: [...state.events.values()]
+  events: [...service.state.events.values()]
     .slice(-mostEvents)
     .reverse()
     .map((event) => ({
       id: event.id,
       type: event.type,
       createdAt: isoOf(event.created),
-      delivery: deliveryOf(state, event),
+      delivery: deliveryOf(service, event),
     })),
 });
 
-/** In words: taken, on its way, given up, or meant for nobody. */
-const deliveryOf = ({ deliveries }: State, { id, pending_webhooks: missing }: StripeEvent): string => {
-  const open = [...deliveries.values()].find(({ eventId }) => eventId === id);
+/** In words: taken, on its way, given up, or of no interest to anybody. */
+const deliveryOf = (service: Service, { id, type, pending_webhooks: missing }: StripeEvent): string => {
+  const open = [...service.state.deliveries.values()].find(({ eventId }) => eventId === id);
+  if (!open && endpointsFor(service, type).length === 0) return 'not asked for';
   if (!open) return missing > 0 ? 'given up' : 'delivered';
   if (open.attempts === 0) return 'waits';
   const answer = open.lastStatus ? `answered ${open.lastStatus}` : 'not answered';

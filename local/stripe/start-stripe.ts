@@ -100,7 +100,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
     tick,
     redeliver: (wish) => deliverer.redeliver(wish),
     events: () => structuredClone([...state.events.values()]),
-    overview: () => overviewOf(state),
+    overview: () => overviewOf(service),
   };
 };
 

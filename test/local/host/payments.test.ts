@@ -107,7 +107,7 @@ describe('Payments on one machine', () => {
 
   it('are shown on the console and sent again from there', async () => {
     const { customers, events } = await overview();
-    const [newest] = events;
+    const newest = events.find(({ delivery }) => delivery === 'delivered');
 
     const again = await tell('POST', 'stripe/redeliver', {
       order: 'reversed',
@@ -116,7 +116,7 @@ describe('Payments on one machine', () => {
     });
 
     expect(customers.map(({ email }) => email)).toEqual(['clock@example.com']);
-    expect(again).toHaveProperty('failed', 0);
+    expect(again).toEqual({ sent: 2, failed: 0 });
   });
 
   it('fail when the console says so, also for one person alone', async () => {
