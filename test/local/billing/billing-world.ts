@@ -1,0 +1,211 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import Stripe from 'stripe';
+import { vi } from 'vitest';
+import { startDynamodb } from '#local/dynamodb/start-dynamodb';
+import { startSecrets } from '#local/secrets/start-secrets';
+import { type Fault, openSurroundings } from '#local/stand-in';
+import { startStripe, type StripeStandIn } from '#local/stripe/start-stripe';
+import { dueStanding, type Standing } from '#shared/credits/standing';
+import { available, type LedgerEntry } from '#shared/credits/wallet';
+import { payAt } from '#test/support/payments';
+
+process.env['STRIPE_SUPPRESS_NOTICES'] = '1';
+const credentials = { accessKeyId: 'host', secretAccessKey: 'local' };
+const region = 'eu-west-1';
+const keys = { apiKey: 'sk_test_world', webhookSecret: 'whsec_world' };
+const names = { TABLE_NAME: 'payments', STRIPE_SECRET_NAME: 'stripe-of-the-world' };
+
+type Row = Record<string, unknown>;
+export type Event = ReturnType<StripeStandIn['events']>[number];
+
+/** The booking of payments with everything it talks to, in one process and with a clock that is moved by hand. */
+export async function openBillingWorld(at: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
+  const faults: { service: string; operation: string; fault: Fault }[] = [];
+  const surroundings = {
+    ...openSurroundings(),
+    takeFault: (service: string, operation: string) => {
+      const place = faults.findIndex((one) => one.service === service && one.operation === operation);
+      return place < 0 ? undefined : faults.splice(place, 1)[0]?.fault;
+    },
+  };
+  const dynamodb = await startDynamodb({ surroundings });
+  const secrets = await startSecrets({ surroundings, region });
+  const standIn = await startStripe({ surroundings, apiKey: keys.apiKey, catalogue });
+  await prepare(dynamodb.url, secrets.url, standIn.url);
+  const { hostname, port } = new URL(standIn.url);
+  const stripe = new Stripe(keys.apiKey, { host: hostname, port, protocol: 'http', telemetry: false });
+  const table = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: dynamodb.url, region, credentials }),
+  );
+  const product = await load();
+  const prices = new Map(
+    (await stripe.prices.list({ limit: 100 })).data.map((one) => [one.lookup_key, one.id]),
+  );
+
+  const rowsOf = async (sub: string): Promise<Row[]> =>
+    (
+      await table.send(
+        new QueryCommand({
+          TableName: names.TABLE_NAME,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': `USER#${sub}` },
+          ConsistentRead: true,
+        }),
+      )
+    ).Items ?? [];
+
+  /** Sends events as Stripe signs them. Answers how many failed, which Stripe would send again. */
+  const deliver = async (events: readonly Event[]): Promise<Event[]> => {
+    const failed: Event[] = [];
+    for (const event of events) {
+      const payload = JSON.stringify(event);
+      const timestamp = Math.floor(Date.now() / 1000);
+      const header = stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: keys.webhookSecret,
+        timestamp,
+      });
+      try {
+        const notice = await product.openEvent(Buffer.from(payload), header);
+        if (!notice) throw new Error('The signature was refused.');
+        await product.receive(notice);
+      } catch {
+        failed.push(event);
+      }
+    }
+    return failed;
+  };
+
+  return {
+    stripe,
+    standIn,
+    faults,
+    product,
+    rowsOf,
+    deliver,
+    priceOf: (offer: string) => prices.get(offer) ?? '',
+    goTo: async (instant: string) => {
+      vi.setSystemTime(new Date(instant));
+      await standIn.tick();
+    },
+    newPerson: async (email = `${Math.random().toString(36).slice(2)}@people.test`) => {
+      const id = crypto.randomUUID();
+      await product.openProfile({ id, email }, new Date().toISOString());
+      return id;
+    },
+    /** Buys as Stripe's pricing table does: with the reference that the page gave it. */
+    buy: async (sub: string | undefined, offer: string, typed: Record<string, string> = {}) => {
+      const session = await stripe.checkout.sessions.create({
+        mode: offer.startsWith('credits') ? 'payment' : 'subscription',
+        line_items: [{ price: prices.get(offer) ?? '', quantity: 1 }],
+        success_url: 'https://suasion.example/payment-success',
+        ...(sub ? { client_reference_id: sub } : {}),
+      });
+      await payAt(session.url ?? '', typed);
+      return stripe.checkout.sessions.retrieve(session.id);
+    },
+    /** Every event so far that nobody was told yet. */
+    news: () => {
+      const told = standIn.events().filter(({ id }) => !known.has(id));
+      told.forEach(({ id }) => known.add(id));
+      return told;
+    },
+    /** How a person stands, without ids and instants, so that two can be compared. */
+    standing: async (sub: string) => {
+      const rows = await rowsOf(sub);
+      const now = new Date().toISOString();
+      const profile = rows.find(({ sk }) => sk === 'PROFILE') as unknown as Standing;
+      const booked = dueStanding(profile, now);
+      const ledger = [
+        ...(rows.filter(({ sk }) => String(sk).startsWith('CREDIT#')) as unknown as LedgerEntry[]),
+        ...booked.entries,
+      ];
+      const orders = rows.filter(({ sk }) => String(sk).startsWith('ORDER#'));
+      const subscription = rows.find(({ sk }) => sk === 'SUBSCRIPTION');
+      return {
+        userType: booked.standing.userType,
+        paidPlan: booked.standing.paidPlan,
+        credits: available(booked.standing.wallet, now),
+        sum: ledger.reduce((total, { amount }) => total + amount, 0),
+        moves: ledger.map(({ amount, reason }) => `${amount} ${reason}`).sort(),
+        orders: orders.map((one) => `${String(one['amountTotal'])} ${String(one['paymentStatus'])}`).sort(),
+        subscription: subscription && String(subscription['subscriptionStatus']),
+      };
+    },
+    everyRow: async (): Promise<Row[]> =>
+      (await table.send(new ScanCommand({ TableName: names.TABLE_NAME }))).Items ?? [],
+    close: async () => {
+      vi.useRealTimers();
+      await Promise.all([dynamodb.close(), secrets.close(), standIn.close()]);
+      for (const name of Object.keys(environment('', '', ''))) delete process.env[name];
+    },
+  };
+}
+
+export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
+
+const known = new Set<string>();
+
+const environment = (dynamodb: string, secrets: string, stripe: string): Record<string, string> => ({
+  ...names,
+  STRIPE_API_BASE: stripe,
+  AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+});
+
+async function prepare(dynamodb: string, secrets: string, stripe: string) {
+  Object.assign(process.env, environment(dynamodb, secrets, stripe));
+  const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
+  await new DynamoDBClient({ endpoint: dynamodb, region, credentials }).send(
+    new CreateTableCommand({
+      TableName: names.TABLE_NAME,
+      AttributeDefinitions: [text('pk'), text('sk')],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      BillingMode: 'PAY_PER_REQUEST',
+    }),
+  );
+  await new SecretsManagerClient({ endpoint: secrets, region, credentials }).send(
+    new CreateSecretCommand({ Name: names.STRIPE_SECRET_NAME, SecretString: JSON.stringify(keys) }),
+  );
+}
+
+/** Loaded once the environment says where everything is. */
+async function load() {
+  const [{ receive }, { openEvent }, { openProfile }] = await Promise.all([
+    import('#functions/billing/receive'),
+    import('#functions/kit/stripe/events'),
+    import('#functions/profile/profile-store'),
+  ]);
+  return { receive, openEvent, openProfile };
+}
+
+const plan = (name: 'Pro' | 'Enterprise', month: number, year: number) => ({
+  id: `prod_${name}`,
+  name,
+  metadata: { plan: name },
+  prices: [
+    { lookupKey: `${name.toLowerCase()}-month`, amount: month, currency: 'eur', interval: 'month' as const },
+    { lookupKey: `${name.toLowerCase()}-year`, amount: year, currency: 'eur', interval: 'year' as const },
+  ],
+});
+
+const catalogue = [
+  plan('Pro', 1899, 18_999),
+  plan('Enterprise', 4499, 44_999),
+  {
+    id: 'prod_10',
+    name: '10 credits',
+    metadata: { credits: '10' },
+    prices: [{ lookupKey: 'credits-10', amount: 899, currency: 'eur' }],
+  },
+];

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingWorld, openBillingWorld } from './billing-world';
+
+let world: BillingWorld;
+let at = Date.parse('2027-01-31T12:00:00Z');
+beforeAll(async () => {
+  world = await openBillingWorld(new Date(at).toISOString());
+});
+afterAll(() => world.close());
+
+/** Lets days pass, and everything that Stripe does meanwhile arrive. */
+async function pass(days: number) {
+  at += days * 86_400_000;
+  await world.goTo(new Date(at).toISOString());
+  await world.deliver(world.news());
+}
+
+/** A new person who has bought a plan. */
+async function subscriber(offer: string) {
+  const sub = await world.newPerson();
+  const session = await world.buy(sub, offer);
+  await world.deliver(world.news());
+  return { sub, subscriptionId: String(session.subscription), customerId: String(session.customer) };
+}
+
+async function change(subscriptionId: string, offer: string) {
+  const { items } = await world.stripe.subscriptions.retrieve(subscriptionId);
+  await world.stripe.subscriptions.update(subscriptionId, {
+    items: [{ id: items.data[0]?.id ?? '', price: world.priceOf(offer) }],
+    proration_behavior: 'always_invoice',
+  });
+  await world.deliver(world.news());
+}
+
+const typeAndCredits = async (sub: string) => {
+  const { userType, credits } = await world.standing(sub);
+  return `${userType} ${credits}`;
+};
+
+describe('the life of a plan', () => {
+  it('a monthly plan renews with its invoice: ten credits each month, not added up', async () => {
+    const { sub } = await subscriber('pro-month');
+    const seen = [await typeAndCredits(sub)];
+
+    for (let month = 0; month < 3; month += 1) {
+      await pass(31);
+      seen.push(await typeAndCredits(sub));
+    }
+
+    const { orders, sum } = await world.standing(sub);
+    expect(seen).toEqual(Array(4).fill('Pro 10'));
+    expect([orders, sum]).toEqual([Array(4).fill('1899 paid'), 10]);
+  });
+
+  it('a yearly plan is paid once and has its credits each month', async () => {
+    const { sub } = await subscriber('enterprise-year');
+
+    await pass(150);
+
+    const { moves, orders, userType, credits } = await world.standing(sub);
+    expect([userType, credits, orders]).toEqual(['Enterprise', 50, ['44999 paid']]);
+    expect(moves).toContain('-50 expiry');
+  });
+
+  it('an upgrade is there at once with the new number; a downgrade waits for the reset', async () => {
+    const { sub, subscriptionId } = await subscriber('pro-month');
+    await change(subscriptionId, 'enterprise-month');
+    const up = await typeAndCredits(sub);
+
+    await change(subscriptionId, 'pro-month');
+    const down = await typeAndCredits(sub);
+    await pass(32);
+
+    expect([up, down, await typeAndCredits(sub)]).toEqual(['Enterprise 50', 'Enterprise 50', 'Pro 10']);
+  });
+
+  it('cancelled, it stays to the end of what is paid, and then it is Basic', async () => {
+    const { sub, subscriptionId } = await subscriber('pro-month');
+    await world.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await world.deliver(world.news());
+    const before = await world.standing(sub);
+
+    await pass(32);
+
+    const after = await world.standing(sub);
+    expect([before.userType, before.subscription]).toEqual(['Pro', 'active']);
+    expect([after.userType, after.paidPlan, after.credits, after.subscription]).toEqual([
+      'Basic',
+      undefined,
+      3,
+      'canceled',
+    ]);
+  });
+
+  it('cancelled and resumed, it goes on', async () => {
+    const { sub, subscriptionId } = await subscriber('pro-month');
+    await world.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await world.deliver(world.news());
+    await world.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+    await world.deliver(world.news());
+
+    await pass(32);
+
+    expect(await typeAndCredits(sub)).toBe('Pro 10');
+  });
+
+  it('a renewal that the card does not pay brings no credits, and in the end Basic', async () => {
+    const { sub, subscriptionId, customerId } = await subscriber('pro-month');
+    const bad = await world.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: customerId,
+    });
+    await world.stripe.subscriptions.update(subscriptionId, { default_payment_method: bad.id });
+    const begun = await typeAndCredits(sub);
+
+    await pass(32);
+    const pastDue = await world.standing(sub);
+    await pass(60);
+
+    expect(begun).toBe('Pro 10');
+    expect([pastDue.userType, pastDue.credits, pastDue.subscription]).toEqual(['Pro', 0, 'past_due']);
+    expect(await typeAndCredits(sub)).toBe('Basic 3');
+  });
+
+  it('a delayed payment gives nothing until it is there', async () => {
+    const sub = await world.newPerson();
+    const debit = { method: 'sepa_debit', iban: 'DE89370400440532013000', holder: 'Ana Test' };
+    await world.buy(sub, 'credits-10', debit);
+    await world.deliver(world.news());
+    const waiting = await world.standing(sub);
+
+    await pass(10);
+
+    expect([waiting.credits, waiting.orders]).toEqual([3, ['899 processing']]);
+    expect((await world.standing(sub)).moves).toContain('10 purchase');
+  });
+
+  it('a customer who is deleted at Stripe loses the plan and the link', async () => {
+    const { sub, customerId } = await subscriber('pro-month');
+
+    await world.stripe.customers.del(customerId);
+    await world.deliver(world.news());
+
+    const links = (await world.everyRow()).filter(({ pk }) => pk === `STRIPE#${customerId}`);
+    expect((await world.standing(sub)).userType).toBe('Basic');
+    expect(links).toEqual([]);
+  });
+});
+
+describe('payments of people we do not know', () => {
+  it('wait, and are booked once when the same proven address asks', async () => {
+    await world.buy(undefined, 'credits-10', { email: 'later@people.test' });
+    await world.buy(undefined, 'pro-month', { email: 'Later@people.test' });
+    await world.deliver(world.news());
+    const parked = (await world.everyRow()).filter(({ sk }) => String(sk).startsWith('PARKED#'));
+    const sub = await world.newPerson('later@people.test');
+
+    const { claim } = await import('#functions/billing/receive');
+    const { mailMark } = await import('#functions/billing/event-store');
+    await claim(mailMark('later@people.test'), sub);
+    await claim(mailMark('later@people.test'), sub);
+
+    const { userType, credits, moves } = await world.standing(sub);
+    expect(parked.length).toBeGreaterThan(2);
+    expect(JSON.stringify(parked)).not.toMatch(/later@/i);
+    expect([userType, credits]).toEqual(['Pro', 20]);
+    expect(moves.filter((move) => move.includes('purchase'))).toEqual(['10 purchase']);
+  });
+
+  it('a reference to somebody who does not exist makes nobody', async () => {
+    const before = (await world.everyRow()).filter(({ sk }) => sk === 'PROFILE').length;
+
+    await world.buy('00000000-0000-4000-8000-000000000000', 'credits-10');
+    await world.deliver(world.news());
+
+    expect((await world.everyRow()).filter(({ sk }) => sk === 'PROFILE')).toHaveLength(before);
+  });
+
+  it.each([
+    ['nothing that we sell', {}],
+    ['a negative number', { credits: '-5' }],
+    ['a huge number', { credits: '1000000' }],
+    ['words', { credits: 'many' }],
+    ['a plan that we do not have', { plan: 'Admin' }],
+  ])('a price of %s gives nothing', async (_what, metadata: Record<string, string>) => {
+    const sub = await world.newPerson();
+    const product = await world.stripe.products.create({ name: 'Odd', metadata });
+    const isPlan = 'plan' in metadata;
+    const price = await world.stripe.prices.create({
+      product: product.id,
+      currency: 'eur',
+      unit_amount: 1,
+      ...(isPlan ? { recurring: { interval: 'month' } } : {}),
+    });
+    const session = await world.stripe.checkout.sessions.create({
+      mode: isPlan ? 'subscription' : 'payment',
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: 'https://suasion.example/',
+      client_reference_id: sub,
+    });
+    const { payAt } = await import('#test/support/payments');
+    await payAt(session.url ?? '');
+
+    await world.deliver(world.news());
+
+    expect(await world.standing(sub)).toMatchObject({
+      userType: 'Basic',
+      credits: 3,
+      moves: ['3 subscription_reset'],
+    });
+  });
+});
