@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { decodeJwt } from 'jose';
 import { openConsole } from '../support/console';
+import { enter } from '../support/enter';
 import { type Person, signInPerson, signUpPerson } from '../support/person';
+
+export { enter };
 
 /** The tag of tests that only `npm run test:browser` and the long run go through: breadth, beside what every run shows. */
 export const wide = '@wide';
@@ -21,25 +23,6 @@ export function watchConsole(page: Page): string[] {
 /** Opens the dashboard as somebody who is there already; the tests of the session sign in by the form. */
 export async function signIn(page: Page, email: string) {
   await enter(page, await signInPerson(siteUrl(), email));
-}
-
-/** Hands a person's session to the page as an earlier sign-in would have left it, and opens a page. */
-export async function enter(page: Page, { idToken, accessToken, refreshToken }: Person, path = '/dashboard') {
-  const { client_id: client, username } = decodeJwt(accessToken);
-  const prefix = `CognitoIdentityServiceProvider.${String(client)}`;
-  const left = {
-    [`${prefix}.LastAuthUser`]: String(username),
-    [`${prefix}.${String(username)}.accessToken`]: accessToken,
-    [`${prefix}.${String(username)}.idToken`]: idToken,
-    [`${prefix}.${String(username)}.refreshToken`]: refreshToken,
-    [`${prefix}.${String(username)}.clockDrift`]: '0',
-  };
-  // Any light file of the site: what is left belongs to its address.
-  await page.goto('/config.json');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, left);
-  await page.goto(path);
 }
 
 /** A new person who is in already: for tests that are not about signing up. */

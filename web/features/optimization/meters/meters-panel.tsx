@@ -41,21 +41,23 @@ export function MetersPanel({ before, after, channel }: Props) {
           ))}
         </tbody>
       </table>
-      {unfit.length > 0 && (
-        <details className={styles.unfit}>
-          <summary>Measures that do not fit this text ({unfit.length})</summary>
-          <ul>
-            {unfit.map(({ meter, unfit: why }) => (
-              <li key={meter.id}>
-                <strong>{meter.name}</strong> {why}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {unfit.length > 0 && <Unfit rows={unfit} />}
     </section>
   );
 }
+
+const Unfit = ({ rows }: { rows: readonly MeterRow[] }) => (
+  <details className={styles.unfit}>
+    <summary>Measures that do not fit this text ({rows.length})</summary>
+    <ul>
+      {rows.map(({ meter, unfit: why }) => (
+        <li key={meter.id}>
+          <strong>{meter.name}</strong> {why}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 const Row = ({ row: { meter, before, after } }: { row: MeterRow }) => (
   <tr>

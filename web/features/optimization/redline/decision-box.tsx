@@ -16,33 +16,12 @@ interface Props {
 
 /** The change that is looked at: what was, what is, why, and the decision. */
 export function DecisionBox({ desk, reasonsOf }: Props) {
-  const { current, decisions, numbers, stops } = desk;
+  const { current, decisions, numbers } = desk;
   if (!current) return null;
   const state = stateOf(current, decisions);
-  const number = numbers.get(current.id) ?? 0;
   return (
     <section id="decision" className={styles.box} aria-labelledby="change-title">
-      <div className={styles.head}>
-        <h3 id="change-title">
-          Change {number} of {stops.length}
-        </h3>
-        <Button
-          look="quiet"
-          aria-disabled={number <= 1}
-          aria-label="Previous change"
-          onClick={desk.showPrevious}
-        >
-          <ArrowLeft size={16} aria-hidden="true" />
-        </Button>
-        <Button
-          look="quiet"
-          aria-disabled={number >= stops.length}
-          aria-label="Next change"
-          onClick={desk.showNext}
-        >
-          <ArrowRight size={16} aria-hidden="true" />
-        </Button>
-      </div>
+      <Head desk={desk} number={numbers.get(current.id) ?? 0} />
       {desk.isEditing ? (
         <EditBox
           key={current.id}
@@ -63,6 +42,25 @@ export function DecisionBox({ desk, reasonsOf }: Props) {
     </section>
   );
 }
+
+const Head = ({ desk, number }: { desk: RedlineDesk; number: number }) => (
+  <div className={styles.head}>
+    <h3 id="change-title">
+      Change {number} of {desk.stops.length}
+    </h3>
+    <Button look="quiet" aria-disabled={number <= 1} aria-label="Previous change" onClick={desk.showPrevious}>
+      <ArrowLeft size={16} aria-hidden="true" />
+    </Button>
+    <Button
+      look="quiet"
+      aria-disabled={number >= desk.stops.length}
+      aria-label="Next change"
+      onClick={desk.showNext}
+    >
+      <ArrowRight size={16} aria-hidden="true" />
+    </Button>
+  </div>
+);
 
 function wordsNow({ id, added }: Change, { decisions }: RedlineDesk): string {
   const decision = decisions[id];

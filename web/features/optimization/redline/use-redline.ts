@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { Case } from '#shared/cases/case';
+import type { Change } from '#shared/changes/changes';
 import { decidedPieces } from '#shared/changes/decide';
 import { decideAll, decisionHistory, type DecisionStep, historyOf } from '#shared/changes/decision-history';
-import type { Decision } from '#shared/changes/decisions';
+import type { Decision, Decisions } from '#shared/changes/decisions';
 import { measuredChanges } from './measured-changes';
 import { wordChanges } from './redline-view';
 
@@ -16,14 +17,31 @@ export function useRedline({ originalText, optimizedText = '', decisions: saved 
   );
   const stops = useMemo(() => wordChanges(changes), [changes]);
   const numbers = useMemo(() => new Map(stops.map(({ id }, index) => [id, index + 1])), [stops]);
-  const [{ past, present: decisions, future }, step] = useReducer(decisionHistory, saved, historyOf);
+  const { decisions, ...deeds } = useDecisions(saved, changes, numbers);
   const pieces = useMemo(
     () => decidedPieces(originalText, changes, decisions),
     [originalText, changes, decisions],
   );
   const text = useMemo(() => pieces.map((piece) => piece.text).join(''), [pieces]);
-  const { currentId, isEditing, ...place } = usePlace(stops.map(({ id }) => id));
+  const place = usePlace(stops.map(({ id }) => id));
+  return {
+    ...place,
+    ...deeds,
+    originalText,
+    changes,
+    stops,
+    numbers,
+    beganMs,
+    decisions,
+    pieces,
+    text,
+    current: stops.find(({ id }) => id === place.currentId),
+  };
+}
 
+/** What is decided, how it is decided, and the way back. */
+function useDecisions(saved: Decisions, changes: readonly Change[], numbers: ReadonlyMap<string, number>) {
+  const [{ past, present: decisions, future }, step] = useReducer(decisionHistory, saved, historyOf);
   /** What was done last, for whoever does not see it. */
   const [said, setSaid] = useState('');
   const take = useCallback((next: DecisionStep, words: string) => {
@@ -35,20 +53,8 @@ export function useRedline({ originalText, optimizedText = '', decisions: saved 
       { kind: 'decide', decisions: { [id]: decision } },
       `Change ${numbers.get(id) ?? ''} ${typeof decision === 'object' ? 'edited' : decision}.`,
     );
-
   return {
-    ...place,
-    originalText,
-    changes,
-    stops,
-    numbers,
-    beganMs,
     decisions,
-    pieces,
-    text,
-    currentId,
-    current: stops.find(({ id }) => id === currentId),
-    isEditing,
     said,
     take,
     decide,
