@@ -30,16 +30,19 @@ interface Parts {
   config: Config;
   /** Where the page exchanges the code of a hosted sign-in for tokens. */
   hostedOrigin: string | undefined;
+  /** Where the page sends files to and reads them from. */
+  filesOrigin: string;
 }
 
 /** One address for the page and the API: no CORS, one set of headers per kind of answer. */
-export function distribution(stack: Stack, { bucket, apiHost, config, hostedOrigin }: Parts): Distribution {
+export function distribution(stack: Stack, parts: Parts): Distribution {
+  const { bucket, apiHost, config } = parts;
   const edge = new Distribution(stack, 'Edge', {
     defaultBehavior: {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', policyOfPage(config, hostedOrigin)),
+      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', policyOfPage(parts)),
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageAddress(stack) }],
       compress: true,
     },
@@ -53,8 +56,13 @@ export function distribution(stack: Stack, { bucket, apiHost, config, hostedOrig
   return edge;
 }
 
-const policyOfPage = ({ region, payments: { table } }: Config, hostedOrigin: string | undefined) =>
-  pagePolicy({ region, hostedOrigin, paymentsOrigin: table && new URL(table.scriptUrl).origin });
+const policyOfPage = ({ config: { region, payments }, hostedOrigin, filesOrigin }: Parts) =>
+  pagePolicy({
+    region,
+    hostedOrigin,
+    filesOrigin,
+    paymentsOrigin: payments.table && new URL(payments.table.scriptUrl).origin,
+  });
 
 /** Nothing of the API is kept, except what the contract says that the edge may keep. */
 function apiBehaviors(stack: Stack, apiHost: string): Record<string, BehaviorOptions> {

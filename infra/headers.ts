@@ -6,20 +6,22 @@ interface Others {
   region: string;
   /** Where the hosted sign-in pages are. */
   hostedOrigin: string | undefined;
+  /** Where files are sent to and read from. */
+  filesOrigin: string;
   /** Where Stripe's pricing table comes from: a script that draws its frame. */
   paymentsOrigin: string | undefined;
 }
 
 /**
- * What the browser may do for our pages: load our own files and talk to us and to the user pool, hosted pages included;
+ * What the browser may do for our pages: load our own files, talk to us and to the user pool, hosted pages included, and send and show people's files;
  * beside that only Stripe's script and its frame. Checkout and portal are pages of their own, which people go to.
  */
-export const pagePolicy = ({ region, hostedOrigin, paymentsOrigin }: Others) =>
+export const pagePolicy = ({ region, hostedOrigin, filesOrigin, paymentsOrigin }: Others) =>
   [
     "default-src 'none'",
     rule('script-src', "'self'", paymentsOrigin),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    rule('img-src', "'self'", 'data:', 'blob:', filesOrigin),
     "font-src 'self'",
     "manifest-src 'self'",
     rule(
@@ -27,6 +29,7 @@ export const pagePolicy = ({ region, hostedOrigin, paymentsOrigin }: Others) =>
       "'self'",
       `https://cognito-idp.${region}.amazonaws.com`,
       hostedOrigin,
+      filesOrigin,
       paymentsOrigin,
     ),
     ...(paymentsOrigin ? [rule('frame-src', paymentsOrigin)] : []),

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { PoolSettings } from './cognito/pool-settings';
+import type { BucketSettings } from './s3/bucket';
 import type { QueueSettings } from './sqs/queue-store';
 import { type Account, makeResolver, type Resource, type Template, type Templates } from './intrinsics';
 import { arnOf } from './physical';
+import { readBuckets } from './read-buckets';
 import { type Edge, readEdge } from './read-edge';
 import { type FunctionSettings, readFunctions } from './read-functions';
 import { readPools } from './read-pools';
@@ -15,6 +17,7 @@ import { readTables } from './read-tables';
 /** What the host must provide, as the synthesized templates say it. */
 export interface Assembly extends Account {
   tables: { create: CreateTableCommandInput & { TableName: string }; ttlAttribute?: string }[];
+  buckets: BucketSettings[];
   queues: QueueSettings[];
   mappings: QueueMapping[];
   pools: (PoolSettings & { triggerFunctions: Record<string, string> })[];
@@ -58,6 +61,7 @@ export function readAssembly(folder: string): Assembly {
 export function contents(find: Find): Omit<Assembly, keyof Account> {
   return {
     tables: readTables(find),
+    buckets: readBuckets(find),
     queues: readQueues(find),
     mappings: readMappings(find),
     pools: readPools(find),

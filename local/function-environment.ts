@@ -12,6 +12,8 @@ export interface Endpoints {
   bedrock: string;
   secrets: string;
   stripe: string;
+  s3: string;
+  textract: string;
 }
 
 /** What a function finds in its environment: the template's variables and those that Lambda itself sets. */
@@ -33,6 +35,8 @@ export function environmentFor(options: { region: string; endpoints: Endpoints; 
       ...(asksBedrock ? { AWS_REGION: region, ...ownAws() } : local),
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+      AWS_ENDPOINT_URL_S3: endpoints.s3,
+      AWS_ENDPOINT_URL_TEXTRACT: endpoints.textract,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
       ...(settings.environment[variables.stripeSecret] ? { [variables.stripeApi]: endpoints.stripe } : {}),
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,

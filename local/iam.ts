@@ -21,6 +21,9 @@ export const accessKeyOf = (name: string) =>
 /** May do everything: the host itself, when it makes tables and shows what is stored. */
 export const hostAccessKey = 'AKIALOCALHOSTITSELF0';
 
+/** One for all keys: nothing here is worth a better one. */
+const localSecret = 'local';
+
 /**
  * Answers what IAM would: undefined when a statement of the caller allows the deed and none denies it, else the
  * sentence of the refusal. `stranger` is who callers with an unknown key are taken for.
@@ -41,6 +44,15 @@ export function decider(callers: readonly Caller[], stranger?: string): (deed: D
       : `because no identity-based policy allows the ${deed.action} action`;
     const user = `arn:aws:sts::000000000000:assumed-role/${caller.name}/${caller.name}`;
     return `User: ${user} is not authorized to perform: ${deed.action} on resource: ${deed.resource} ${why}`;
+  };
+}
+
+/** The secret of every function's key here; that of a stranger's only AWS knows. */
+export function secrets(callers: readonly Caller[], stranger?: string) {
+  const known = new Set([hostAccessKey, ...callers.map(({ name }) => accessKeyOf(name))]);
+  return (accessKeyId: string): { secret?: string } | undefined => {
+    if (known.has(accessKeyId)) return { secret: localSecret };
+    return stranger === undefined ? undefined : {};
   };
 }
 

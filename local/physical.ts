@@ -14,6 +14,8 @@ export function refOf(place: Place): string {
   switch (place.type) {
     case 'AWS::SQS::Queue':
       return `https://sqs.${place.region}.amazonaws.com/${place.account}/${nameOf(place)}`;
+    case 'AWS::S3::Bucket':
+      return nameOf(place).toLowerCase();
     case 'AWS::Cognito::UserPool':
       return `${place.region}_${digest(place, 9)}`;
     case 'AWS::Cognito::UserPoolClient':

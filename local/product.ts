@@ -9,7 +9,7 @@ import { openFaults } from './faults';
 import { type Endpoints, environmentFor } from './function-environment';
 import { type Answer, type Front, listenOnLoopback } from './front';
 import { makeGateway } from './gateway';
-import { decider } from './iam';
+import { decider, secrets } from './iam';
 import { type LambdaHost, openLambdaHost } from './lambda-host';
 import { openLogFile } from './log-file';
 import { type Mailbox, openMailbox } from './mailbox';
@@ -19,7 +19,7 @@ import { connectQueues, triggersOf } from './event-sources';
 import { type PageConfig, pageConfig } from './page-config';
 import { seedDemo } from './seed';
 import { makeSite } from './site';
-import { atAddress, withStripeAt } from './site-address';
+import { atAddress, withFilesAt, withStripeAt } from './site-address';
 import type { Surroundings } from './stand-in';
 import { type StandIns, startStandIns } from './stand-ins';
 
@@ -104,6 +104,7 @@ async function startBehind(front: Front, options: ProductOptions): Promise<Produ
     connectPools(assembly, standIns);
     stopQueues = connectQueues(assembly, standIns.sqs, host);
     assembly.edge = withStripeAt(assembly.edge, standIns.stripe.url);
+    assembly.edge = withFilesAt(assembly.edge, assembly, standIns.s3.url);
     await open({ front, options, assembly, world, standIns, host, webDir: builds.webDir });
   } catch (error) {
     await close();
@@ -125,11 +126,12 @@ type World = ReturnType<typeof openWorld>;
 function openWorld({ dataDir, pace = 0, model = { kind: 'rules' } }: ProductOptions, assembly: Assembly) {
   const clock = openClock(dataDir);
   const faults = openFaults();
+  // With real Bedrock the worker signs everything with the person's own key.
+  const stranger = model.kind === 'bedrock' ? workerName : undefined;
   const surroundings: Surroundings = {
     now: clock.now,
     takeFault: faults.take,
-    // With real Bedrock the worker signs everything with the person's own key.
-    refusal: decider(assembly.functions, model.kind === 'bedrock' ? workerName : undefined),
+    refusal: decider(assembly.functions, stranger),
   };
   const current = { paceMs: pace };
   let mailbox: Mailbox | undefined;
@@ -138,6 +140,7 @@ function openWorld({ dataDir, pace = 0, model = { kind: 'rules' } }: ProductOpti
     clock,
     faults,
     surroundings,
+    keyOf: secrets(assembly.functions, stranger),
     current,
     paceMs: () => current.paceMs,
     log: openLogFile(join(dataDir, 'logs', 'functions.log')),

@@ -7,15 +7,18 @@ import type { Endpoints } from './function-environment';
 import { type GoogleStandIn, startGoogle } from './google/start-google';
 import type { Mailbox } from './mailbox';
 import { answererOf, answerOf, type Model } from './model';
+import { type S3StandIn, startS3 } from './s3/start-s3';
 import { type SqsStandIn, startSqs } from './sqs/start-sqs';
 import { startSecrets } from './secrets/start-secrets';
 import type { StandIn, Surroundings } from './stand-in';
+import { startTextract } from './textract/start-textract';
 import { startStripeAccount } from './stripe-account';
 import type { StripeStandIn } from './stripe/start-stripe';
 
 export interface StandIns {
   dynamodb: StandIn;
   sqs: SqsStandIn;
+  s3: S3StandIn;
   cognito: CognitoStandIn;
   google: GoogleStandIn;
   bedrock: BedrockStandIn;
@@ -28,6 +31,8 @@ type Trigger = Parameters<typeof startCognito>[0]['trigger'];
 
 interface StandInOptions {
   surroundings: Surroundings;
+  /** The key of this id, and its secret where it is known. */
+  keyOf: (accessKeyId: string) => { secret?: string } | undefined;
   dataDir: string;
   assembly: Assembly;
   /** Where the product answers. */
@@ -55,6 +60,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   try {
     const dynamodb = keep(await startDynamodb({ surroundings, dataDir: join(dataDir, 'dynamodb') }));
     const sqs = keep(await startSqs({ surroundings, dataDir }));
+    const { s3, textract } = await startFiles(options, keep);
     const mailbox = options.mailbox();
     const google = keep(await startGoogle({ surroundings }));
     const providerOrigins = { Google: google.url };
@@ -69,12 +75,25 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
       bedrock: bedrock.url,
       secrets: secrets.url,
       stripe: stripe.url,
+      s3: s3.url,
+      textract: textract.url,
     };
-    return { dynamodb, sqs, cognito, google, bedrock, stripe, endpoints, close };
+    return { dynamodb, sqs, s3, cognito, google, bedrock, stripe, endpoints, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The store with its buckets, and the service that reads what is stored on behalf of whoever asks it. */
+async function startFiles(
+  { surroundings, dataDir, assembly, keyOf }: StandInOptions,
+  keep: <S extends StandIn>(standIn: S) => S,
+) {
+  const s3 = keep(await startS3({ surroundings, dataDir, keyOf, region: assembly.region }));
+  for (const bucket of assembly.buckets) await s3.createBucket(bucket);
+  const readObject: S3StandIn['readFor'] = (accessKeyId, place) => s3.readFor(accessKeyId, place);
+  return { s3, textract: keep(await startTextract({ surroundings, dataDir, readObject })) };
 }
 
 const startModel = ({ surroundings, model, paceMs }: StandInOptions) =>

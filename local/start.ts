@@ -56,6 +56,8 @@ function wipe(folder: string) {
 const stateFiles = [
   'dynamodb',
   'sqs.jsonl',
+  's3',
+  'textract.json',
   'cognito.json',
   'mailbox.json',
   'secrets.json',

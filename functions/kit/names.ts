@@ -5,6 +5,7 @@ export const variables = {
   table: 'TABLE_NAME',
   jobQueue: 'JOB_QUEUE_URL',
   closingQueue: 'CLOSING_QUEUE_URL',
+  filesBucket: 'FILES_BUCKET',
   userPool: 'USER_POOL_ID',
   pageClient: 'USER_POOL_CLIENT_ID',
   modelId: 'MODEL_ID',
@@ -44,6 +45,8 @@ export const prefixes = {
   stripe: 'STRIPE#',
   event: 'EVENT#',
 } as const;
+/** Keys of files begin with these; a function's rights are cut by them, and what is pending goes after a day. */
+export const filePrefixes = { pending: 'pending/', documents: 'documents/', avatars: 'avatars/' } as const;
 export const singletons = {
   prompts: 'PROMPTS',
   settings: 'SETTINGS',

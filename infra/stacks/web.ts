@@ -23,6 +23,7 @@ export function webStack(
     apiHost: Fn.select(2, Fn.split('/', api.http.apiEndpoint)),
     config,
     hostedOrigin: data.hosted?.origin,
+    filesOrigin: `https://${data.files.bucketRegionalDomainName}`,
   });
   uploadSite(stack, {
     bucket,
@@ -49,6 +50,6 @@ function tellAddress(stack: Stack, edge: Distribution, siteUrl: string | undefin
   // The pool stands before the page and cannot know the address that CloudFront will give it.
   if (!siteUrl)
     new CfnOutput(stack, 'NextStep', {
-      value: `Deploy once more with -c siteUrl=${address} to turn on hosted sign-in, Google, passkeys and links in mails.`,
+      value: `Deploy once more with -c siteUrl=${address} to turn on uploads, hosted sign-in, Google, passkeys and links in mails.`,
     });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployment, only } from './synthesized';
+import { deployment, only, wholeDeployment } from './synthesized';
 
 const { resources } = deployment();
 const data = resources('data');
@@ -41,5 +41,67 @@ describe('The table', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('The files', () => {
+  const bucketOf = (stack: ReturnType<typeof resources>) => only(stack, 'AWS::S3::Bucket');
+  const bucket = bucketOf(data);
+  const statements = (
+    only(data, 'AWS::S3::BucketPolicy').Properties['PolicyDocument'] as {
+      Statement: { Effect: string; Action: string; Condition?: object }[];
+    }
+  ).Statement;
+
+  it('outlive their stack, and nobody can remove their bucket', () => {
+    expect([bucket.DeletionPolicy, bucket.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+    expect(statements).toContainEqual(expect.objectContaining({ Effect: 'Deny', Action: 's3:DeleteBucket' }));
+  });
+
+  it('are private, encrypted, and travel encrypted only', () => {
+    expect(bucket.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+      },
+    });
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+  });
+
+  it('go after a day when nobody claimed them', () => {
+    expect(bucket.Properties['LifecycleConfiguration']).toMatchObject({
+      Rules: [
+        { Prefix: 'pending/', ExpirationInDays: 1, Status: 'Enabled' },
+        { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+      ],
+    });
+  });
+
+  it('come from and go to our own pages only', () => {
+    const whole = bucketOf(deployment(wholeDeployment).resources('data'));
+
+    expect(whole.Properties['CorsConfiguration']).toEqual({
+      CorsRules: [
+        {
+          AllowedOrigins: ['https://suasion.example'],
+          AllowedMethods: ['POST', 'GET'],
+          AllowedHeaders: ['*'],
+          ExposedHeaders: ['ETag'],
+          MaxAge: 3600,
+        },
+      ],
+    });
+    expect(bucket.Properties['CorsConfiguration']).toBeUndefined();
   });
 });
