@@ -3,7 +3,9 @@ import { findPerson, getOwner } from './customer-store';
 
 /** Whose a payment is. `nobody`: the customer does not exist any more; `stranger`: we do not know (yet). */
 export type Owner =
-  { kind: 'person'; sub: string } | { kind: 'stranger'; email?: string } | { kind: 'nobody' };
+  | { kind: 'person'; sub: string }
+  | { kind: 'stranger'; email?: string }
+  | { kind: 'nobody' };
 
 /**
  * Finds the person behind a payment: by the customer if that is known, by what the page told Stripe, or by what we

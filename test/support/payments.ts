@@ -23,7 +23,12 @@ export function stripeAccount(): Stripe {
 }
 
 export type Offer =
-  'pro-month' | 'pro-year' | 'enterprise-month' | 'enterprise-year' | 'credits-10' | 'credits-50';
+  | 'pro-month'
+  | 'pro-year'
+  | 'enterprise-month'
+  | 'enterprise-year'
+  | 'credits-10'
+  | 'credits-50';
 
 const prices = new Map<string, string>();
 
