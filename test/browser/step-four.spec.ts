@@ -31,6 +31,9 @@ test('each change is decided by one key, undone and done again, and all of it su
   await expect(card).toContainText('none of its changes is kept');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(card).not.toContainText('none of its changes is kept');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(card).toContainText('none of its changes is kept');
+  await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('e');
   await page.getByRole('textbox', { name: 'Your words' }).fill('takes');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -53,6 +56,7 @@ test('each change is decided by one key, undone and done again, and all of it su
   await page.getByRole('button', { name: 'Copy anyway' }).click();
 
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible();
   expect(await copied(page)).toMatch(/really very happy.*Our baker takes stone-ground/s);
   expect(cries).toEqual([]);
 });
@@ -100,14 +104,20 @@ test('decisions of two tabs never run over each other unasked', { tag: wide }, a
   await expect(change(other, 'Change 1 of')).toHaveAccessibleName(/Accepted/);
 });
 
-test('an older version is looked at, compared and brought back', async ({ page }) => {
+test('an older version is looked at, compared and brought back with what was decided on it', async ({
+  page,
+}) => {
   const { person, id, read } = await openOptimized(page);
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await saved(page);
   const first = (await read()).optimizedText ?? '';
   await optimize(person, id);
   await page.reload();
   await page.getByRole('button', { name: 'Look at version 1' }).click();
   const view = page.getByRole('region', { name: 'Version 1' });
   await expect(view).toContainText(/Prompt version \d/);
+  await expect(view).toContainText('As you decided on it, with one decision.');
+  await expect(change(page, 'Change 1 of')).toHaveAccessibleName(/Not decided yet/);
   await view.getByRole('button', { name: 'Against the text above' }).click();
   expect((await read()).optimizedText).not.toBe(first);
 
@@ -117,43 +127,33 @@ test('an older version is looked at, compared and brought back', async ({ page }
   await expect(page.getByText(/version 1, brought back/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore version 2' })).toBeVisible();
   await expect(optimized(page)).toContainText('Our baker uses');
-  expect(await read()).toMatchObject({ optimizedText: first, decisions: {} });
+  await expect(change(page, 'Change 1 of')).toHaveAccessibleName(/Rejected/);
+  const restored = await read();
+  expect([restored.optimizedText, Object.values(restored.decisions)]).toEqual([first, ['rejected']]);
+  await page.getByRole('link', { name: 'Optimize Another Text' }).click();
+  await expect(page).toHaveURL(/new-case$/);
 });
 
-test(
-  'the decided text is saved in four formats; what writes them is loaded with the first of them',
-  { tag: wide },
-  async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    const holds = async (mark: string) => {
-      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-      return texts.some((text) => text.includes(mark));
-    };
-    const parts = { redline: 'suasion:redline', word: 'w:trackRevisions' };
-    await openOptimized(page);
-    await page.getByRole('button', { name: 'Reject', exact: true }).click();
-    expect(await holds(parts.redline)).toBe(true);
-    expect(await holds(parts.word)).toBe(false);
+test('the decided text is saved in four formats', { tag: wide }, async ({ page }) => {
+  await openOptimized(page);
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
 
-    for (const [format, ending] of [
-      ['Markdown', 'md'],
-      ['HTML', 'html'],
-      ['Plain text', 'txt'],
-      ['Word', 'docx'],
-    ]) {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: format, exact: true }).click(),
-      ]);
-      expect(file.suggestedFilename()).toBe(`bread-by-subscription.${ending}`);
-      const bytes = await readFile(await file.path());
-      if (format === 'Word') expect(bytes.subarray(0, 2).toString()).toBe('PK');
-      else expect(bytes.toString()).toContain('really very happy');
-    }
-    expect(await holds(parts.word)).toBe(true);
-  },
-);
+  for (const [format, ending] of [
+    ['Markdown', 'md'],
+    ['HTML', 'html'],
+    ['Plain text', 'txt'],
+    ['Word', 'docx'],
+  ]) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format, exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`bread-by-subscription.${ending}`);
+    const bytes = await readFile(await file.path());
+    if (format === 'Word') expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    else expect(bytes.toString()).toContain('really very happy');
+  }
+});
 
 test('10,000 characters: the redline is drawn in under 100 ms, and neither typing nor deciding waits', async ({
   page,
@@ -203,3 +203,23 @@ test(
       }
   },
 );
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a change is tapped, taken back, and put in words of one’s own', { tag: wide }, async ({ page }) => {
+    const { read } = await openOptimized(page);
+
+    await change(page, 'Change 2 of').tap();
+    await page.getByRole('button', { name: 'Reject', exact: true }).tap();
+    await expect(change(page, 'Change 2 of')).toHaveAccessibleName(/Rejected/);
+    await page.getByRole('button', { name: 'Next change' }).tap();
+    await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Your words' }).fill('from around here');
+    await page.getByRole('button', { name: 'Save words' }).tap();
+    await saved(page);
+
+    await expect(optimized(page)).toContainText('from around here');
+    expect(Object.values((await read()).decisions)).toHaveLength(2);
+  });
+});

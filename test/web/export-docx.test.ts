@@ -1,5 +1,6 @@
 import { Packer } from 'docx';
 import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '#shared/changes/changes';
@@ -69,6 +70,35 @@ describe('the export as a Word document', () => {
       'It makes the text about the reader.',
     ])
       expect(files['word/comments.xml']).toContain(name);
+  });
+
+  it('is a whole package: well-formed parts, each of a known type, and no link into nothing', async () => {
+    const files = open(await Packer.toBuffer(docxDocument(exported())));
+    const types = files['[Content_Types].xml']!;
+
+    for (const [name, file] of Object.entries(files).filter(([each]) => /\.(xml|rels)$/.test(each))) {
+      expect([name, XMLValidator.validate(file)]).toEqual([name, true]);
+      const isTyped =
+        types.includes(`PartName="/${name}"`) || types.includes(`Extension="${name.split('.').at(-1)!}"`);
+      expect([name, isTyped]).toEqual([name, true]);
+    }
+    const targets = [...files['word/_rels/document.xml.rels']!.matchAll(/Target="([^"]+)"(?! TargetMode)/g)];
+    for (const [, target = ''] of targets) expect(Object.keys(files)).toContain(`word/${target}`);
+    expect(targets.map(([, target]) => target)).toContain('comments.xml');
+  });
+
+  it('numbers each tracked change and each comment once', async () => {
+    const files = open(await Packer.toBuffer(docxDocument(exported())));
+    const idsOf = (pattern: RegExp, file: string) => [...files[file]!.matchAll(pattern)].map(([, id]) => id);
+
+    const changes = idsOf(/<w:(?:ins|del) [^>]*w:id="(\d+)"/g, 'word/document.xml');
+    const comments = idsOf(/<w:comment [^>]*w:id="(\d+)"/g, 'word/comments.xml');
+
+    expect(changes.length).toBe([...files['word/document.xml']!.matchAll(/<w:(?:ins|del) /g)].length);
+    for (const ids of [changes, comments]) {
+      expect(ids.length).toBeGreaterThan(0);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
   });
 
   it('gives the original with all changes rejected where nothing was rejected before', async () => {
