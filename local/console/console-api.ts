@@ -15,7 +15,7 @@ export interface Desk {
   clock: Clock;
   faults: Faults;
   mailbox: () => Mailbox;
-  standIns: Pick<StandIns, 'bedrock' | 'stripe' | 'endpoints'>;
+  standIns: Pick<StandIns, 'bedrock' | 'stripe' | 'endpoints' | 's3'>;
   isReady: () => boolean;
   model: Model;
 }
@@ -121,6 +121,10 @@ export const consoleApi: Record<string, Deed> = {
     standIns.bedrock.queueAnswer(operation, answer, containing);
     return { status: 201, answer: { operation } };
   },
+
+  'GET objects': ({ assembly, standIns }) => ({
+    answer: assembly.buckets.map(({ name }) => ({ bucket: name, objects: standIns.s3.list(name) })),
+  }),
 
   'GET items': async ({ assembly, standIns }, { query }) => ({
     answer: await storedItems(assembly, standIns.endpoints.dynamodb, {

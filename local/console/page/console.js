@@ -86,12 +86,23 @@ async function showPayments() {
   const of = (id) => subscriptions.filter(({ customer }) => customer === id).map(sentenceOf);
   fillRows(
     'customers',
-    customers.map(({ id, name, email }) => row(name, email, of(id).join('; '), id)),
+    customers.map(({ id, name, email }) => {
+      const made = row(name, email, of(id).join('; '), id);
+      made.lastChild.className = 'spare';
+      return made;
+    }),
     'No customer yet.',
   );
   fillRows(
     'events',
-    events.map((event) => row(shortTime(event.createdAt), event.type, event.delivery, againButton(event))),
+    events.map((event) =>
+      row(
+        shortTime(event.createdAt),
+        event.type,
+        event.delivery,
+        event.delivery === 'not asked for' ? '' : againButton(event),
+      ),
+    ),
     'No event yet.',
   );
 }
