@@ -32,7 +32,9 @@ export function AccountEntries({ profile }: { profile: Profile | undefined }) {
       </Link>
       <Link to="/profile?tab=account">
         Account
-        {profile && <Badge>{profile.userType}</Badge>}
+        {profile && (
+          <Badge>{profile.userType === 'Admin' ? profile.subscriptionType : profile.userType}</Badge>
+        )}
       </Link>
       <Link to="/pricing">Upgrade Plan</Link>
       <hr />

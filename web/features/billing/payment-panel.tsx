@@ -20,7 +20,6 @@ const icons = { good: Check, waiting: Clock, bad: X };
 
 /** How a purchase went, and the ways on. */
 export function PaymentPanel({ purchase, looks, profile }: Props) {
-  const [from] = useState(readCameFrom);
   const { tone, title, words } = paymentOutcome(purchase, looks);
   const Icon = icons[tone];
   return (
@@ -50,29 +49,38 @@ export function PaymentPanel({ purchase, looks, profile }: Props) {
           </>
         )}
       </dl>
-      <div className={styles.ways}>
-        {tone === 'bad' && (
-          <Link to="/pricing" className={buttonClass('primary')}>
-            Back to Pricing
-          </Link>
-        )}
-        {from?.path.startsWith('/dashboard') === false && (
-          <Link to={from.path} className={buttonClass('plain')}>
-            {from.label}
-          </Link>
-        )}
-        <Link to="/dashboard" className={buttonClass(tone === 'bad' ? 'plain' : 'primary')}>
-          Go to Dashboard
-        </Link>
-        <Link to="/profile?tab=account" className={buttonClass('plain')}>
-          View Profile
-        </Link>
-      </div>
+      <Ways isBad={tone === 'bad'} />
       {tone !== 'good' && (
         <p className={styles.help}>
           Questions? <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
         </p>
       )}
     </section>
+  );
+}
+
+/** The first way on is the one that most people need: a new try, the work they came from, or the dashboard. */
+function Ways({ isBad }: { isBad: boolean }) {
+  const [from] = useState(readCameFrom);
+  const work = from && /^\/(case|new-case)/.test(from.path) ? from : undefined;
+  return (
+    <div className={styles.ways}>
+      {isBad && (
+        <Link to="/pricing" className={buttonClass('primary')}>
+          Back to Pricing
+        </Link>
+      )}
+      {work && (
+        <Link to={work.path} className={buttonClass(isBad ? 'plain' : 'primary')}>
+          {work.label}
+        </Link>
+      )}
+      <Link to="/dashboard" className={buttonClass(isBad || work ? 'plain' : 'primary')}>
+        Go to Dashboard
+      </Link>
+      <Link to="/profile?tab=account" className={buttonClass('plain')}>
+        View Profile
+      </Link>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import styles from './visitor-note.module.css';
 export const VisitorNote = () => (
   <div className={styles.note}>
     <p>
-      Sign in before you buy, and it is in your account at once. Who pays without an account signs up
-      afterwards with the e-mail address of the payment.
+      Sign in before you buy, and your purchase is in your account at once. If you pay without an account,
+      sign up afterwards with the e-mail address you paid with.
     </p>
     <Link to={signInAddress('/pricing')} className={buttonClass('plain')}>
       Sign in to buy

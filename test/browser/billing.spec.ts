@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { messages } from '#shared/messages';
+import { expectNoBarrier } from './no-barrier';
+import { declinedCard, expectBooked, factOf, goodCard, payWith } from './payments';
+import { enter, newAddress, newPerson, signUp, watchConsole, wide } from './people';
+
+const tableScript = '**/v3/pricing-table.js';
+
+test('a pack bought on the pricing page is in the balance, the history and the orders; the way leads back to the work', async ({
+  page,
+}) => {
+  const cries = watchConsole(page);
+  await enter(page, await newPerson(), '/new-case');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
+  await expect(page.getByText('We answer within 48 hours on Basic and within 24 hours on Pro')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Buy 10 credits' }).click();
+  await payWith(page, goodCard);
+
+  await expectBooked(page, { plan: 'Basic', credits: '13' });
+  await page.getByRole('link', { name: 'Back to your new case' }).click();
+  await expect(page).toHaveURL(/\/new-case$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Credits' }).click();
+  const sources = page.getByRole('region', { name: 'What Expires When' });
+  await expect(sources.getByRole('row', { name: /^Credit pack \w+ \d+, \d{4} 10$/ })).toBeVisible();
+  await expect(sources.getByRole('row', { name: /^Monthly credits \w+ \d+, \d{4} 3$/ })).toBeVisible();
+  const history = page.getByRole('region', { name: 'Credit History' });
+  await expect(history.getByRole('row', { name: /Credit pack Order \w{8} \+10/ })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await history.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFDate \(UTC\),Movement,Credits,Reason,Reference\r\n/);
+  expect(file).toMatch(/,Credit pack,10,purchase,cs_test_\w+\r\n/);
+  expect(file).toMatch(/,Monthly credits,3,subscription_reset,/);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.getByRole('row', { name: /10 credits €8\.99 Paid$/ })).toBeVisible();
+  expect(cries).toEqual([]);
+});
+
+test('a declined card changes nothing; with another one the plan is there at once', async ({ page }) => {
+  await enter(page, await newPerson(), '/pricing');
+  await page.getByRole('button', { name: 'Subscribe Pro' }).click();
+
+  await payWith(page, declinedCard);
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  const { origin } = new URL(page.url());
+  await payWith(page, goodCard);
+
+  await expectBooked(page, { plan: 'Pro', credits: '10' });
+  expect(new URL(page.url()).origin).not.toBe(origin);
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  const card = page.getByRole('region', { name: 'Subscription' });
+  await expect(card).toContainText('Pro Monthly');
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await expect(factOf(page, 'Payment Method')).toHaveText('Visa ending in 4242');
+  await expect(factOf(page, 'Renews On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+  const orders = page.getByRole('region', { name: 'Order History' });
+  await expect(orders.getByRole('row', { name: /€18\.99/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('link', { name: 'Account Pro' })).toBeVisible();
+  // Whoever has a plan is not sold a second one.
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click();
+  await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Subscribe/ })).toHaveCount(0);
+});
+
+test('without Stripe’s script our own cards sell the same, by the month and by the year; a visitor signs in first', async ({
+  page,
+}) => {
+  await page.route(tableScript, (route) => route.abort());
+  await page.goto('/pricing');
+  await expect(page.getByRole('link', { name: 'Sign in to buy Enterprise' })).toHaveAttribute(
+    'href',
+    '/signin?from=%2Fpricing',
+  );
+
+  await enter(page, await newPerson(), '/pricing');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('Basic');
+  await page.getByLabel('Yearly').check();
+  await page.getByRole('button', { name: 'Subscribe to Enterprise' }).click();
+
+  await expect(page.getByText('€449.99').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Subscribe to Pro' })).toBeEnabled();
+});
+
+test('a script that defines nothing is given eight seconds', { tag: wide }, async ({ page }) => {
+  await page.route(tableScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/pricing');
+
+  await expect(page.getByRole('link', { name: 'Sign in to buy Pro' })).toBeVisible({ timeout: 30_000 });
+});
+
+test(
+  'what a visitor pays for waits for the account with the same address',
+  { tag: wide },
+  async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Buy 50 credits' }).click();
+    await page.getByLabel('Email').fill(email);
+    await payWith(page, goodCard);
+
+    await expect(page).toHaveURL(/\/signin\?from=%2Fpayment-success/);
+    const address = page.url();
+    await signUp(page, email);
+    await expect(page.getByLabel('Email').first()).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+
+    await expectBooked(page, { plan: 'Basic', credits: '53' });
+  },
+);
+
+test(
+  'a payment that is on its way, one that is not yours and none at all each have their words',
+  { tag: wide },
+  async ({ page }) => {
+    await enter(page, await newPerson(), '/pricing');
+    await page.getByRole('button', { name: 'Buy 10 credits' }).click();
+    await page.getByLabel('SEPA bank debit').check();
+    await page.getByLabel('IBAN').fill('DE08 3704 0044 0532 0130 03');
+    await page.getByLabel('Account holder').fill('Ana Test');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment on Its Way' })).toBeVisible();
+    await expectNoBarrier(page);
+    const foreign = new URL(page.url()).search;
+    await page.goto('/profile?tab=account');
+    await expect(page.getByRole('row', { name: /10 credits €8\.99 Processing$/ })).toBeVisible();
+
+    await page.goto('/payment-success');
+    await expect(page.getByRole('heading', { level: 1, name: 'No Payment to Show' })).toBeVisible();
+    await expectNoBarrier(page);
+    await page.goto('/payment-success?session_id=..%2F..%2Fprofile');
+    await expect(page.getByText(/There is no such purchase in your account/)).toBeVisible();
+    await enter(page, await newPerson(), `/payment-success${foreign}`);
+    await expect(page.getByText(/There is no such purchase in your account/)).toBeVisible();
+  },
+);
+
+test(
+  'a look at the payment that fails says so, and the purchase is followed until it has arrived',
+  { tag: wide },
+  async ({ page }) => {
+    const answers = [
+      { status: 502, json: { code: 'payment_service', message: messages.paymentService } },
+      { json: { reference: 'a1b2c3d4', state: 'paid', isBooked: false } },
+      { json: { reference: 'a1b2c3d4', state: 'paid', isBooked: false } },
+      { json: { reference: 'a1b2c3d4', state: 'paid', isBooked: true } },
+    ];
+    await page.route('**/api/billing/checkouts/*', (route) =>
+      route.fulfill(answers.length > 1 ? answers.shift() : answers[0]),
+    );
+    await enter(page, await newPerson(), '/payment-success?session_id=cs_test_1');
+
+    await expect(page.getByRole('alert')).toContainText('the payment itself is not affected');
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByText(/arrives in a moment/)).toBeVisible();
+    await expectNoBarrier(page);
+    await expect(page.getByText('Thank you. What you paid for is in your account.')).toBeVisible();
+  },
+);
+
+test('the payment screens have no barrier and fit a phone', { tag: wide }, async ({ page }) => {
+  const person = await newPerson();
+  const fits = async () => {
+    await expectNoBarrier(page);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  await enter(page, person, '/pricing');
+  await expect(page.getByRole('button', { name: 'Subscribe Enterprise' })).toBeVisible();
+  await fits();
+  await page.getByRole('button', { name: 'Subscribe Enterprise' }).press('Enter');
+  await payWith(page, goodCard);
+  await expectBooked(page, { plan: 'Enterprise', credits: '50' });
+  await fits();
+  await page.goto('/pricing');
+  await expect(page.getByRole('button', { name: 'Switch to Pro' })).toBeVisible();
+  await fits();
+  for (const tab of ['credits', 'account']) {
+    await page.goto(`/profile?tab=${tab}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    if (tab === 'credits') await page.getByText('How credits work').click();
+    await fits();
+  }
+});

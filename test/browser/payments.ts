@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+export const goodCard = '4242 4242 4242 4242';
+export const declinedCard = '4000 0000 0000 0002';
+
+/** Fills Stripe's checkout page with a card and pays. */
+export async function payWith(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Ana Test');
+  await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
+}
+
+/** A fact of a definition list on the page. */
+export const factOf = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+
+/** The page after a payment, once what was paid for has arrived. */
+export async function expectBooked(page: Page, given: { plan: string; credits: string }) {
+  await expect(page).toHaveURL(/\/payment-success\?session_id=cs_test_/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  await expect(factOf(page, 'Order reference')).toHaveText(/^[A-Za-z0-9]{8}$/);
+  await expect(factOf(page, 'Plan')).toHaveText(given.plan);
+  await expect(factOf(page, 'Credits')).toHaveText(given.credits);
+}
