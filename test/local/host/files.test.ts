@@ -43,6 +43,11 @@ describe('Files of the product', () => {
     const answer = await fetch(url, { method: 'POST', body, headers: { origin: product.url } });
 
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, product.url]);
+    const stored = await (await fetch(`${product.url}/__local/objects`)).json();
+    expect(stored).toContainEqual({
+      bucket: Bucket,
+      objects: [expect.objectContaining({ key: 'pending/a.pdf', size: 5 })],
+    });
     const policy = page.headers.get('content-security-policy');
     expect(policy).toMatch(new RegExp(`connect-src [^;]*${product.endpoints.s3}`));
     expect(policy).toMatch(new RegExp(`img-src [^;]*${product.endpoints.s3}`));
