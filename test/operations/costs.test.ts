@@ -17,7 +17,12 @@ const requestsOf: Record<string, number> = {
   // For up to a hundred cases.
   archiveOptimizedCases: 4,
   // The pointer, the version and its author.
+  activatePromptVersion: 4,
   activateTerms: 5,
+  // The offer; whoever has no customer at Stripe yet costs two more.
+  createCheckout: 2,
+  createPortalSession: 1,
+  createPricingSession: 1,
   createCase: 3,
   createUser: 2,
   // An admin's, which looks for another admin; everybody else's is one less.
@@ -28,27 +33,39 @@ const requestsOf: Record<string, number> = {
   deleteOwnCases: 4,
   duplicateCase: 3,
   getCase: 2,
+  // Whose it is, and whether it is booked.
+  getCheckout: 3,
   getCaseStats: 2,
   getClosing: 1,
   getJob: 2,
   getOpenapi: 0,
   getProfile: 1,
+  getPromptTest: 2,
+  getPromptVersion: 4,
   getSettings: 1,
+  getSubscription: 2,
   getTerms: 2,
+  // One query per shard of the counters.
+  getUsage: 9,
   getTermsVersion: 4,
   getVersion: 2,
   // One query per shelf: three for all that are not archived.
   listCases: 4,
   // The trail, and who is in it.
   listAudit: 3,
+  listOrders: 2,
   // Keys in their order, then what the profiles say.
   listUsers: 3,
   listCreditHistory: 2,
+  // Two prompts with their authors.
+  listPrompts: 6,
+  listPromptVersions: 4,
   listTerms: 4,
   listVersions: 3,
   restoreCase: 3,
   restoreVersion: 3,
   saveDecisions: 3,
+  savePrompt: 4,
   saveSettings: 3,
   saveTerms: 4,
   sendResetEmail: 3,
@@ -56,6 +73,7 @@ const requestsOf: Record<string, number> = {
   // Somebody else's profile is read before and after.
   setUserSuspended: 4,
   startAnalysis: 3,
+  startPromptTest: 2,
   startOptimization: 3,
   updateCase: 3,
   updateProfile: 2,

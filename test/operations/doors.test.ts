@@ -1,8 +1,9 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { webhookName } from '#functions/kit/names';
 import { type OperationName, operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
-import { statusOf } from '#shared/errors';
+import { type ErrorCode, statusOf } from '#shared/errors';
 import type { Job } from '#shared/jobs/job';
 import { can, type Capability, planNeeded, type UserType, userTypes } from '#shared/roles';
 import { newPersonOf, putRows, rowsOf, setProfile } from '#test/support/operator';
@@ -14,7 +15,7 @@ import { type Belongings, samples } from '#test/support/samples';
 type Somebody = Person & { id: string };
 
 /** What takes away what the others need comes last. */
-const last: OperationName[] = ['deleteCase', 'restoreCase', 'deleteAccount'];
+const last: OperationName[] = ['deleteCase', 'restoreCase', 'deleteOwnCases', 'deleteAccount'];
 const names = (Object.keys(operations) as OperationName[]).sort(
   (one, other) => last.indexOf(one) - last.indexOf(other),
 );
@@ -45,9 +46,20 @@ async function settle(userType: UserType): Promise<Somebody & Belongings> {
       .replaceAll(belongings.caseId, own.caseId)
       .replaceAll(belongings.jobId, own.jobId);
   await putRows(rows.map((row) => JSON.parse(renamed(JSON.stringify(row))) as typeof row));
+  await putRows([{ ...promptTest, pk: `USER#${person.id}`, sk: `PROMPTTEST#${own.jobId}`, id: own.jobId }]);
   await setProfile(person.id, { userType, savedCases: 1 });
   return { ...person, ...own, revision: belongings.revision };
 }
+
+/** A try of a prompt that is over, so that everybody has one to ask for. */
+const promptTest = {
+  ...{
+    key: 'text_analysis',
+    content: 'Read {{text}}.',
+    state: 'failed',
+    createdAt: '2026-11-22T00:00:00.000Z',
+  },
+};
 
 describe('another owner', () => {
   const named = guarded.filter((name) => /\{(caseId|jobId)\}/.test(declared(name).path));
@@ -101,7 +113,8 @@ describe('without a token that is good', () => {
     expect(await rowsOf(owner.id)).toEqual(before);
   });
 
-  it.each(names.filter((name) => declared(name).access === 'public'))(
+  // Stripe's own door is public to the gateway and opened by a signature alone; its test is receive-stripe-event.
+  it.each(names.filter((name) => declared(name).access === 'public' && name !== webhookName))(
     '%s: is for everybody',
     async (name) => {
       expect((await callAs(productUrl(), undefined, name)).status).toBe(declared(name).status);
@@ -171,9 +184,12 @@ function refusalOf(name: OperationName, userType: UserType) {
 const allowedStatuses = (name: OperationName): number[] => [
   declared(name).status,
   ...declared(name)
-    .errors.map((code) => statusOf[code])
-    .filter((status) => status === 402 || status === 409),
+    .errors.filter((code) => [402, 409].includes(statusOf[code]) || ofNothing.includes(code))
+    .map((code) => statusOf[code]),
 ];
+
+/** What the samples of payments name does not exist at Stripe, and is not signed by it. */
+const ofNothing: readonly ErrorCode[] = ['price_unknown', 'checkout_not_found', 'bad_signature'];
 
 function declared(name: OperationName): Operation {
   return operations[name];

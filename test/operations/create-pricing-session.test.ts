@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { localConsole, newPerson } from '#test/support/people';
+import { stripeAccount } from '#test/support/payments';
+
+it('tells the pricing table whose it is, for about half an hour, with one customer per person', async () => {
+  const person = await newPerson();
+  const { id } = await person.profile();
+
+  const first = await person.call('createPricingSession');
+  const second = await person.call('createPricingSession');
+
+  const { data } = await stripeAccount().customers.list({ email: person.email });
+  expect([first.status, first.body.clientReferenceId]).toEqual([201, id]);
+  expect(first.body.customerSessionClientSecret).not.toBe(second.body.customerSessionClientSecret);
+  expect(data.map(({ metadata }) => metadata['sub'])).toEqual([id]);
+});
+
+it('says so in one sentence when Stripe does not answer', async () => {
+  const person = await newPerson();
+  await localConsole().fault({
+    service: 'stripe',
+    operation: 'customerSessions.create',
+    fault: 'unavailable',
+    times: 3,
+  });
+
+  const reply = await person.call('createPricingSession');
+  const again = await person.call('createPricingSession');
+
+  expect([reply.status, reply.error.code]).toEqual([502, 'payment_service']);
+  expect(again.status).toBe(201);
+});

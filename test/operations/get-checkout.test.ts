@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { newPerson } from '#test/support/people';
+import { beginPurchase, buy } from '#test/support/payments';
+
+describe('the purchase that a person comes back from', () => {
+  it('is told by its reference and by whether its credits have arrived', async () => {
+    const person = await newPerson();
+    const { sessionId: open } = await beginPurchase(person, 'credits-10');
+    const paid = await buy(person, 'credits-10');
+
+    const replies = await Promise.all(
+      [open, paid].map((sessionId) => person.call('getCheckout', { params: { sessionId } })),
+    );
+
+    expect(replies.map(({ body }) => [body.state, body.isBooked])).toEqual([
+      ['open', false],
+      ['paid', true],
+    ]);
+    expect(replies[1]?.body.reference).toBe(paid.replace('cs_test_', '').slice(0, 8));
+  });
+
+  it('is nobody else’s business', async () => {
+    const [person, other] = [await newPerson(), await newPerson('other')];
+    const { sessionId } = await beginPurchase(person, 'credits-10');
+
+    const replies = await Promise.all([
+      other.call('getCheckout', { params: { sessionId } }),
+      other.call('getCheckout', { params: { sessionId: 'cs_test_nothing' } }),
+      other.call('getCheckout', { params: { sessionId: '../customers' } }),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});

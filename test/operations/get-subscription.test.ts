@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, setProfile } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import { buy, stripeAccount, until } from '#test/support/payments';
+
+describe('the subscription', () => {
+  it('of somebody who never had one is none', async () => {
+    const person = await newPerson();
+
+    expect((await person.call('getSubscription')).body).toEqual({ subscription: null });
+  });
+
+  it('says plan, price, period and the card it is paid with, and when it ends', async () => {
+    const person = await newPerson();
+    await buy(person, 'pro-year');
+    const read = async () => (await person.call('getSubscription')).body.subscription;
+
+    const running = await read();
+    const { data } = await stripeAccount().customers.list({ email: person.email });
+    const { data: own } = await stripeAccount().subscriptions.list({ customer: data[0]?.id ?? '' });
+    await stripeAccount().subscriptions.update(own[0]?.id ?? '', { cancel_at_period_end: true });
+    await until(async () => (await read())?.cancelAtPeriodEnd === true, 'the end is known');
+
+    const days = ((running?.currentPeriodEnd ?? 0) - (running?.currentPeriodStart ?? 0)) / 86_400;
+    expect(running).toMatchObject({
+      plan: 'Pro',
+      interval: 'year',
+      subscriptionStatus: 'active',
+      cancelAtPeriodEnd: false,
+      endsAt: null,
+      paymentMethodBrand: 'visa',
+      paymentMethodLast4: '4242',
+    });
+    expect(days).toBeGreaterThan(364);
+    expect((await read())?.endsAt).toBe(running?.currentPeriodEnd);
+    expect((await person.profile()).subscriptionEndDate).not.toBeNull();
+  });
+
+  it('goes on while its owner is suspended, and the plan is there again afterwards', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    await setProfile(id, { userType: 'Suspended' });
+    const price = (await stripeAccount().prices.list({ lookup_keys: ['pro-month'] })).data[0];
+    const customer = await stripeAccount().customers.create({ metadata: { sub: id } });
+    const card = await stripeAccount().paymentMethods.attach('pm_card_visa', { customer: customer.id });
+
+    await stripeAccount().subscriptions.create({
+      customer: customer.id,
+      default_payment_method: card.id,
+      items: [{ price: price?.id ?? '' }],
+    });
+    const profileRow = async () => (await rowsOf(id)).find(({ sk }) => sk === 'PROFILE');
+    await until(async () => (await profileRow())?.['paidPlan'] === 'Pro', 'the plan is booked');
+
+    expect((await profileRow())?.['userType']).toBe('Suspended');
+    expect((await person.call('getSubscription')).error.code).toBe('suspended');
+  });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { rowsOf } from '#test/support/operator';
+import { newPerson } from '#test/support/people';
+import {
+  beginPurchase,
+  buy,
+  eventAbout,
+  payAt,
+  postEvent,
+  productNowMs,
+  sendEvent,
+  stripeAccount,
+  until,
+} from '#test/support/payments';
+
+describe('an event that Stripe has not signed', () => {
+  it.each([
+    ['no signature', async (payload: string) => postEvent(payload, undefined)],
+    ['a signature that is none', async (payload: string) => postEvent(payload, 'Bearer whsec_x')],
+    ['another secret', async (payload: string) => sendEvent(payload, { secret: 'whsec_guessed' })],
+    [
+      'a signature of long ago',
+      async (payload: string) =>
+        sendEvent(payload, { at: Math.floor((await productNowMs()) / 1000) - 3_600 }),
+    ],
+    [
+      'the signature of other bytes',
+      async (payload: string) => {
+        const header = stripeAccount().webhooks.generateTestHeaderString({
+          payload,
+          secret: inject('stripe').webhookSecret,
+          timestamp: Math.floor((await productNowMs()) / 1000),
+        });
+        return postEvent(payload.replace('Basic', 'Admin'), header);
+      },
+    ],
+  ])('with %s is refused, and nothing is changed', async (_what, send) => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    const before = await rowsOf(id);
+    const session = {
+      id: 'cs_test_forged',
+      object: 'checkout.session',
+      client_reference_id: id,
+      plan: 'Basic',
+    };
+
+    const { status, body } = await send(JSON.stringify(eventAbout('checkout.session.completed', session)));
+
+    expect([status, body.code]).toEqual([400, 'bad_signature']);
+    expect(await rowsOf(id)).toEqual(before);
+  });
+});
+
+describe('an event that is signed and says what is not so', () => {
+  it('gives nothing: whatever it claims is asked of Stripe', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    const { sessionId } = await beginPurchase(person, 'credits-50');
+    const before = await rowsOf(id);
+    const claims = {
+      object: 'checkout.session',
+      client_reference_id: id,
+      mode: 'payment',
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: -1,
+    };
+
+    const endings = [];
+    for (const sent of [sessionId, 'cs_test_unknown'])
+      endings.push(
+        (await sendEvent(eventAbout('checkout.session.completed', { ...claims, id: sent }))).body.ending,
+      );
+    const unheard = await sendEvent(eventAbout('payout.paid', { id: 'po_1', object: 'payout' }));
+    const invoice = { id: 'in_unknown', object: 'invoice', customer: 'cus_unknown' };
+    const foreign = await sendEvent(eventAbout('invoice.paid', invoice));
+    const gone = { id: 'sub_1', object: 'subscription', customer: 'cus_unknown' };
+    const nobody = await sendEvent(eventAbout('customer.subscription.updated', gone));
+
+    expect(endings).toEqual(['ignored', 'ignored']);
+    expect([unheard, foreign, nobody].map(({ status, body }) => [status, body.ending])).toEqual(
+      Array(3).fill([200, 'ignored']),
+    );
+    expect(await rowsOf(id)).toEqual(before);
+    const log = readFileSync(join(inject('dataDir'), 'logs', 'functions.log'), 'utf8');
+    expect(log).toMatch(/bookStripeEvent.*"why":"not paid"/);
+  });
+});
+
+describe('an event that comes again', () => {
+  it('changes nothing, with the same id or with another', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    const sessionId = await buy(person, 'credits-10');
+    const event = eventAbout('checkout.session.completed', { id: sessionId, object: 'checkout.session' });
+
+    const endings = [];
+    for (const sent of [event, event, { ...event, id: `${event.id}_b` }])
+      endings.push((await sendEvent(sent)).body.ending);
+    await Promise.all(
+      Array.from({ length: 6 }, (_, n) => sendEvent({ ...event, id: `${event.id}_c${n % 2}` })),
+    );
+
+    const bought = (await rowsOf(id)).filter(({ reason }) => reason === 'purchase');
+    expect(endings).toEqual(['booked', 'repeated', 'booked']);
+    expect(bought).toHaveLength(1);
+    expect((await person.profile()).credits).toBe(13);
+  });
+});
+
+describe('a payment that is given back', () => {
+  it('takes the unused credits of that purchase, and never more than there are', async () => {
+    const person = await newPerson();
+    const sessionId = await buy(person, 'credits-10');
+    const { payment_intent } = await stripeAccount().checkout.sessions.retrieve(sessionId);
+
+    await stripeAccount().refunds.create({ payment_intent: String(payment_intent), amount: 300 });
+    await until(async () => (await person.profile()).credits === 10, 'a third of the pack is gone');
+    await stripeAccount().refunds.create({ payment_intent: String(payment_intent) });
+    await until(async () => (await person.profile()).credits === 3, 'the pack is gone');
+
+    const { orders } = (await person.call('listOrders')).body;
+    expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['refunded']);
+  });
+});
+
+describe('a payment that comes while the account is being deleted', () => {
+  it('is booked to nobody, leaves no row behind, and is told to the operator', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    const session = await stripeAccount().checkout.sessions.create({
+      mode: 'payment',
+      line_items: [
+        { price: (await stripeAccount().prices.list({ lookup_keys: ['credits-10'] })).data[0]!.id },
+      ],
+      success_url: 'https://suasion.example/',
+      client_reference_id: id,
+    });
+
+    await person.call('deleteAccount');
+    await payAt(session.url ?? '');
+    await until(async () => (await rowsOf(id)).length === 0, 'the account is gone', 30);
+
+    const event = eventAbout('checkout.session.completed', { id: session.id, object: 'checkout.session' });
+    expect(['parked', 'ignored']).toContain((await sendEvent(event)).body.ending);
+    const log = readFileSync(join(inject('dataDir'), 'logs', 'functions.log'), 'utf8');
+    expect(log).toMatch(/"event":"checkout.session.completed","ending":"(orphaned|parked)"/);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
