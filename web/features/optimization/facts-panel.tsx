@@ -87,8 +87,10 @@ const More = ({ title, facts }: { title: string; facts: readonly FactReport[] })
   );
 
 const Fact = ({ fact: { kind, text, context, state } }: { fact: FactReport }) => (
-  <div>
-    <strong>{text}</strong> <span>{state === 'reworded' ? `${kind}, reworded` : kind}</span>
+  <>
+    <p>
+      <strong>{text}</strong> <span>{state === 'reworded' ? `${kind}, reworded` : kind}</span>
+    </p>
     {context && <q>{context}</q>}
-  </div>
+  </>
 );

@@ -13,6 +13,11 @@ const keys = [
   ['E', 'edit'],
 ] as const;
 
+const withControl = [
+  ['Ctrl Z', 'undo'],
+  ['Ctrl Y', 'redo'],
+] as const;
+
 /** What each key does; single keys can be turned off by those whom they get in the way of. */
 export const KeyLegend = ({ isOn, onChange }: Props) => (
   <div className={styles.legend}>
@@ -25,12 +30,14 @@ export const KeyLegend = ({ isOn, onChange }: Props) => (
           <dd>{deed}</dd>
         </div>
       ))}
-      <div>
-        <dt>
-          <kbd>Ctrl Z</kbd>
-        </dt>
-        <dd>undo</dd>
-      </div>
+      {withControl.map(([key, deed]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{deed}</dd>
+        </div>
+      ))}
     </dl>
     <label>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} /> One-key
