@@ -82,6 +82,7 @@ test('without Stripe’s script our own cards sell the same, by the month and by
   await page.getByLabel('Yearly').check();
   await page.getByRole('button', { name: 'Subscribe to Enterprise' }).click();
 
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await expect(page.getByText('€449.99').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Subscribe to Pro' })).toBeEnabled();

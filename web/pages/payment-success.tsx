@@ -13,17 +13,18 @@ import { Skeleton } from '#ui/skeleton';
 export function PaymentSuccess() {
   useTitle('Payment');
   const [query] = useSearchParams();
-  const sessionId = query.get('session_id') || undefined;
+  const asked = query.get('session_id') ?? '';
+  const sessionId = /^cs_\w{1,200}$/.test(asked) ? asked : undefined;
   const { data: purchase, error, refetch, looks } = usePurchase(sessionId);
   const { data: profile } = useProfile();
-  const isUnknown = ['checkout_not_found', 'bad_request'].includes(codeOf(error) ?? '');
+  const isUnknown = codeOf(error) === 'checkout_not_found';
 
   if (purchase) return <PaymentPanel purchase={purchase} looks={looks} profile={profile} />;
   if (!sessionId || isUnknown)
     return (
       <Panel level="page" title="No Payment to Show" action={<Ways />}>
         <p>
-          {sessionId
+          {asked
             ? 'There is no such purchase in your account. If you paid while signed in to another account, please sign in there.'
             : 'This page follows a purchase after the checkout, and its address names none. Your orders are under Account.'}
         </p>

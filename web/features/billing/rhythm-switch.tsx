@@ -14,13 +14,7 @@ export const RhythmSwitch = ({ value, onChange }: Props) => (
     <legend className="unseen">How often you pay</legend>
     {(Object.keys(names) as Rhythm[]).map((rhythm) => (
       <label key={rhythm}>
-        <input
-          type="radio"
-          name="rhythm"
-          className="unseen"
-          checked={rhythm === value}
-          onChange={() => onChange(rhythm)}
-        />
+        <input type="radio" name="rhythm" checked={rhythm === value} onChange={() => onChange(rhythm)} />
         {names[rhythm]}
       </label>
     ))}

@@ -94,7 +94,12 @@ function Movement({ createdAt, entry }: { createdAt: string; entry: Entry }) {
         ) : (
           label
         )}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && (
+          <>
+            {' '}
+            <span className={styles.detail}>{detail}</span>
+          </>
+        )}
       </td>
       <td data-sign={sign}>{amount}</td>
     </tr>
