@@ -56,7 +56,7 @@ const services = [
 ] as const;
 
 /** How long the clock waits for the product to take what Stripe has to tell. */
-const deliveryLimitMs = 20_000;
+const deliveryLimitMs = 60_000;
 
 const NewFault = z.strictObject({
   service: z.enum(services),

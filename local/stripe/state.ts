@@ -102,6 +102,8 @@ export interface Store {
   state: State;
   /** Resolves once everything changed so far is on disk. */
   save(): Promise<void>;
+  /** The same for who has changed nothing: what others have changed before is on disk then. */
+  saved(): Promise<void>;
 }
 
 const names = [
@@ -144,5 +146,7 @@ export const openStore = (dataDir: string | undefined): Store => {
     version: 1,
     state: Object.fromEntries(names.map((name) => [name, [...state[name]] as [string, never][]])),
   });
-  return { state, save: () => file.save(snapshot) };
+  let last = Promise.resolve();
+  const save = (): Promise<void> => (last = file.save(snapshot));
+  return { state, save, saved: () => last };
 };

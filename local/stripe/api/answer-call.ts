@@ -30,8 +30,14 @@ export const answerCall = async (
   idempotency: Idempotency,
   call: ApiCall,
 ): Promise<ApiAnswer> => {
-  catchUp(service);
+  const hasCaughtUp = catchUp(service) > 0;
   const key = call.operation.method === 'POST' ? call.idempotencyKey : undefined;
+  if (call.operation.method === 'GET' && !hasCaughtUp) {
+    const outcome = run(service, call);
+    // Nobody may be told of what a kill could still undo.
+    await service.store.saved();
+    return answerOf(call, outcome);
+  }
   if (key === undefined) return settled(service, call, run(service, call));
   const known = idempotency.begin(key, { endpoint: call.path, parameters: call.form });
   if (known)
@@ -65,20 +71,22 @@ interface Outcome {
   isDeed: boolean;
 }
 
-const settled = async (service: Service, call: ApiCall, { status, body }: Outcome): Promise<ApiAnswer> => {
+const settled = async (service: Service, call: ApiCall, outcome: Outcome): Promise<ApiAnswer> => {
   await service.store.save();
-  return {
-    status,
-    headers: {
-      ...(call.idempotencyKey && {
-        'idempotency-key': call.idempotencyKey,
-        'original-request': call.requestId,
-      }),
-      ...(status === 501 && { 'stripe-should-retry': 'false' }),
-    },
-    body,
-  };
+  return answerOf(call, outcome);
 };
+
+const answerOf = (call: ApiCall, { status, body }: Outcome): ApiAnswer => ({
+  status,
+  headers: {
+    ...(call.idempotencyKey && {
+      'idempotency-key': call.idempotencyKey,
+      'original-request': call.requestId,
+    }),
+    ...(status === 501 && { 'stripe-should-retry': 'false' }),
+  },
+  body,
+});
 
 const run = (service: Service, call: ApiCall): Outcome => {
   let isDeed = false;

@@ -49,13 +49,13 @@ export const answerPage = async (service: Service, request: PageRequest): Promis
     return messagePage(405, 'Something went wrong', 'That cannot be done here.');
   if (method === 'POST' && isForeign(service, request))
     return messagePage(403, 'Something went wrong', 'Another site may not use this page.');
-  catchUp(service);
+  const hasCaughtUp = catchUp(service) > 0;
   const form = method === 'POST' ? Object.fromEntries(new URLSearchParams(request.body)) : undefined;
   for (const [pattern, draw] of pages) {
     const found = pattern.exec(path);
     if (!found) continue;
     const page = draw(service, found.slice(1), form);
-    if (form) await service.store.save();
+    if (form || hasCaughtUp) await service.store.save();
     await toldOfPurchase(service, path, page);
     return page;
   }
@@ -106,12 +106,12 @@ const answerTable = async (
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (request.method === 'OPTIONS') return { status: 204, headers, body: '' };
   try {
-    catchUp(service);
+    const hasCaughtUp = catchUp(service) > 0;
     const isStart = request.method === 'POST' && isCheckout !== undefined;
     const answer = isStart
       ? startFromTable(service, id, new URLSearchParams(request.body), key)
       : pricingTable(service, id, key);
-    if (isStart) await service.store.save();
+    if (isStart || hasCaughtUp) await service.store.save();
     return { status: 200, headers, body: JSON.stringify(answer) };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
