@@ -25,3 +25,11 @@ export const highlightContext = 20;
 export const techniquesShown = 6;
 export const flatAnswerLength = 5;
 export const bodyMaximumBytes = 256 * 1024;
+export const documentMaximumBytes = 10 * 1024 * 1024;
+export const avatarMaximumBytes = 2 * 1024 * 1024;
+export const documentsPerCase = 20;
+export const fileNameMaximum = 255;
+/** Of one file: what a docx may hold unpacked, and what is read of any file. */
+export const inflatedMaximumBytes = 20 * 1024 * 1024;
+export const pagesMaximum = 200;
+export const documentTextMaximum = 200_000;

@@ -168,6 +168,26 @@ export const messages = {
   confirmOptimize: 'You will be charged 1 credit for this optimization. Do you want to continue?',
   confirmReoptimize:
     'The analysis has been modified since the last optimization. You will be charged 1 credit for re-optimizing. Do you want to continue?',
+  fileTypeRefused: 'Please upload a pdf, doc, docx, txt, jpg, jpeg or png file.',
+  fileTooLarge: 'This file is too large. Please use files of at most 10 MB.',
+  fileEmpty: 'This file is empty. There is nothing to read in it.',
+  fileNameTooLong: 'The name of this file is too long. Please use at most 255 characters.',
+  documentNotFound: 'This file does not exist any more.',
+  documentLimit: 'A case holds up to 20 files. Please remove one before you add another.',
+  uploadMissing: 'The file has not arrived. Please upload it again.',
+  uploadLost: 'The upload was not finished. Please remove this file and upload it again.',
+  noTextExtracted:
+    'Warning: No text could be extracted from this file. Please use a plain text file or paste content directly.',
+  documentFailed: (reason: string) =>
+    `Document processing failed: ${reason}. The file was uploaded but may not be used in optimization.`,
+  documentServiceUnavailable:
+    'Document processing service unavailable. File uploaded but may not be used in optimization.',
+  notAuthenticated: 'Not authenticated - no access token',
+  avatarTooLarge: 'Image size exceeds 2MB limit. Please choose a smaller image.',
+  avatarTypeRefused: 'Invalid file type. Please upload JPEG, PNG, GIF, or WebP images only.',
+  avatarFailed: 'Failed to upload profile picture. Please try again.',
+  avatarUpdated: 'Profile picture updated successfully',
+  avatarRemoved: 'The profile picture was removed.',
   profileUpdated: 'Profile updated successfully',
   currentPasswordRequired: 'Please enter your current password',
   passwordMinimum: 'Password must be at least 6 characters',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Decisions } from '#shared/changes/decisions';
+import { DrawnOn } from '#shared/documents/document';
 
 export const caseStatuses = ['draft', 'analyzed', 'optimized'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
@@ -78,6 +79,8 @@ export const RunRecord = z.strictObject({
   milliseconds: z.int(),
   /** An honest remark of whoever answered, such as the offline engine saying what it is. */
   note: z.optional(z.string()),
+  /** The person's files that an optimization drew on; absent: there were none. */
+  files: z.optional(z.array(DrawnOn)),
 });
 export type RunRecord = z.infer<typeof RunRecord>;
 
@@ -114,6 +117,7 @@ export const CaseBody = z.strictObject({
   optimizedChannel: z.optional(z.string()),
   audienceInfo: z.optional(z.string()),
   brandVoice: z.optional(z.string()),
+  /** Ids of the files that the optimized text drew on; `listDocuments` has all files of the case. */
   audienceFiles: z.array(z.string()),
   brandFiles: z.array(z.string()),
   /** The words of the copy that show each analysis field. */

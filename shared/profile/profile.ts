@@ -33,6 +33,8 @@ export const Profile = z.strictObject({
   occupation: z.enum(occupations),
   company: z.string(),
   bio: z.string(),
+  /** Opens the profile picture for at least an hour, and stays the same for as long; absent: there is none. */
+  avatarUrl: z.optional(z.string()),
   userType: z.enum(userTypes),
   credits: z.int(),
   /** Credits that a running optimization has been promised. */

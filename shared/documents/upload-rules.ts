@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { avatarMaximumBytes, documentMaximumBytes, fileNameMaximum } from '#shared/limits';
+import { messages } from '#shared/messages';
+import { documentTypes } from './document';
+
+/** Endings of files that may be uploaded, with the content type that the upload is sent as. */
+export const documentEndings = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const;
+export type DocumentEnding = keyof typeof documentEndings;
+
+/** The ending of a name that may be uploaded; undefined: this kind of file is not taken. */
+export function endingOf(name: string): DocumentEnding | undefined {
+  const ending = /\.([A-Za-z]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(documentEndings, ending) ? (ending as DocumentEnding) : undefined;
+}
+
+/** What an upload is announced with. */
+export const NewUpload = z.strictObject({
+  documentType: z.enum(documentTypes),
+  name: z.string().check(
+    z.maxLength(fileNameMaximum, messages.fileNameTooLong),
+    z.refine((name) => endingOf(name) !== undefined, { error: messages.fileTypeRefused }),
+  ),
+  bytes: z
+    .int()
+    .check(z.minimum(1, messages.fileEmpty), z.maximum(documentMaximumBytes, messages.fileTooLarge)),
+});
+
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export type AvatarType = (typeof avatarTypes)[number];
+
+export const NewAvatar = z.strictObject({
+  contentType: z.enum(avatarTypes, messages.avatarTypeRefused),
+  bytes: z
+    .int()
+    .check(z.minimum(1, messages.avatarTypeRefused), z.maximum(avatarMaximumBytes, messages.avatarTooLarge)),
+});
+
+/**
+ * How the browser sends a file: a form by POST to `url`, with `fields` first and the `file` last. It answers 201; after
+ * `expiresAt`, or with another type or size than announced, it is refused.
+ */
+export const UploadForm = z.strictObject({
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  expiresAt: z.string(),
+});
+export type UploadForm = z.infer<typeof UploadForm>;
