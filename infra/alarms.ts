@@ -23,6 +23,18 @@ export const alarms = {
     says: 'Three runs or more failed within ten minutes, most likely because of the model.',
     anchor: 'model-failures',
   },
+  failedEvents: {
+    says: 'Three events of Stripe or more could not be booked within ten minutes; Stripe sends them again.',
+    anchor: 'failed-events',
+  },
+  refusedEvents: {
+    says: 'Ten events or more were not signed as ours within ten minutes: the signing secret may be wrong.',
+    anchor: 'refused-events',
+  },
+  parkedPayments: {
+    says: 'Somebody has paid whom we do not know, or whose account is being deleted.',
+    anchor: 'parked-payments',
+  },
   functionThrottles: { says: 'Lambda refused calls for want of concurrency.', anchor: 'function-throttles' },
   tableThrottles: { says: 'The table refused requests as too many.', anchor: 'table-throttles' },
   tableErrors: { says: 'The table answered with errors of its own.', anchor: 'table-errors' },

@@ -32,7 +32,8 @@ export const failedTriggers = (stack: Stack, { triggers }: Data): IMetric =>
     ),
   );
 
-const countLines = (
+/** Counts lines of one log. */
+export const countLines = (
   stack: Stack,
   id: string,
   { logGroup, name, pattern }: { logGroup: ILogGroup; name: string; pattern: IFilterPattern },
@@ -46,7 +47,8 @@ const countLines = (
     defaultValue: 0,
   });
 
-const counted = (label: string, period: Duration, filters: MetricFilter[]) =>
+/** The sum of counts; silence is none. */
+export const counted = (label: string, period: Duration, filters: MetricFilter[]) =>
   new MathExpression({
     expression: filters.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
     label,

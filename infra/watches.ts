@@ -4,6 +4,7 @@ import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function } from 'aws-cdk-lib/aws-lambda';
 import type { AlarmName } from './alarms';
 import { failedRuns, failedTriggers } from './log-counts';
+import { failedEvents, parkedPayments, refusedEvents } from './payment-counts';
 import type { Api } from './stacks/api';
 import type { Data } from './stacks/data';
 
@@ -37,6 +38,9 @@ export function watches(stack: Stack, { data, api }: { data: Data; api: Api }): 
       metric: api.closings.dead.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
       threshold: 1,
     },
+    failedEvents: { metric: failedEvents(stack, api), threshold: 3 },
+    refusedEvents: { metric: refusedEvents(stack, api), threshold: 10 },
+    parkedPayments: { metric: parkedPayments(stack, api), threshold: 1 },
     modelFailures: { metric: failedRuns(stack, api), threshold: 3 },
     functionThrottles: { metric: Function.metricAllThrottles({ ...five, statistic: 'Sum' }), threshold: 1 },
     tableThrottles: {

@@ -20,7 +20,7 @@ describe('Alarms', () => {
   );
 
   it('ring and say when it is over, and silence is no alarm', () => {
-    expect(alarms).toHaveLength(12);
+    expect(alarms).toHaveLength(15);
     for (const alarm of alarms) {
       expect(alarm['AlarmActions']).toHaveLength(1);
       expect(alarm['OKActions']).toHaveLength(1);
@@ -38,13 +38,16 @@ describe('Alarms', () => {
     });
   });
 
-  it('count the runs that the worker itself calls failed, and the triggers that failed, not those that refused', () => {
+  it('count what the logs call failed, not what was refused, and payments that belong to nobody', () => {
     const filters = ofType(ops, 'AWS::Logs::MetricFilter').map(([id, { Properties }]) => [
       id.replace(/[0-9A-F]{8}$/, ''),
       Properties['FilterPattern'],
     ]);
 
     expect(Object.fromEntries(filters)).toEqual({
+      FailedEvents: '{ ($.operation = "receiveStripeEvent") && ($.outcome = "failed") }',
+      RefusedEvents: '{ ($.operation = "receiveStripeEvent") && ($.code = "bad_signature") }',
+      ParkedPayments: '{ ($.ending = "parked") || ($.ending = "orphaned") }',
       FailedRuns: '{ ($.operation = "runJob") && ($.outcome = "failed") }',
       FailedonPreSignUp: '{ $.message = "cause" }',
       FailedonUserConfirmed: '{ $.message = "cause" }',
