@@ -36,11 +36,9 @@ export type Right =
 const people = [`${prefixes.user}*`];
 const persons = (...actions: RowAction[]): Right => ({ on: 'table', actions, keys: people });
 const settings: Right = { on: 'table', actions: ['GetItem'], keys: [singletons.settings] };
-const prompts: Right = {
-  on: 'table',
-  actions: ['GetItem', 'Query'],
-  keys: [singletons.prompts, `${prefixes.prompt}*`],
-};
+const promptKeys = [singletons.prompts, `${prefixes.prompt}*`];
+const readPrompts: Right = { on: 'table', actions: ['GetItem', 'Query'], keys: promptKeys };
+const writePrompts: Right = { on: 'table', actions: ['GetItem', 'PutItem'], keys: promptKeys };
 const listBy = (...indexes: { name: string }[]): Right => ({
   on: 'index',
   indexes: indexes.map(({ name }) => name),
@@ -58,6 +56,7 @@ const site = (key: string, ...actions: RowAction[]): Right => ({ on: 'table', ac
 const audited = site(singletons.audit, 'PutItem');
 const readTerms = site(singletons.terms, 'GetItem', 'BatchGetItem', 'Query');
 const writeTerms = site(singletons.terms, 'GetItem', 'BatchGetItem', 'Query', 'PutItem');
+const counted: Right = { on: 'table', actions: ['UpdateItem'], keys: [`${prefixes.usage}*`] };
 const authors = persons('GetItem', 'BatchGetItem');
 const pageClient: Right = { on: 'pageClient', actions: [] };
 const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
@@ -87,11 +86,11 @@ const startRun: Right[] = [
 /** Whatever a function may touch, and nothing else. Every operation of a person reads that person's profile. */
 export const access: Record<FunctionName, readonly Right[]> = {
   listCases: [persons('GetItem', 'BatchGetItem'), listBy(casesIndexes.byUpdate, casesIndexes.byTitle)],
-  createCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')],
+  createCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted],
   getCase: [persons('GetItem', 'BatchGetItem')],
   updateCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
-  duplicateCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')],
-  deleteCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), sendJob],
+  duplicateCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted],
+  deleteCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted, sendJob],
   restoreCase: [persons('GetItem', 'PutItem', 'UpdateItem')],
   saveDecisions: [persons('GetItem', 'PutItem', 'UpdateItem')],
   listVersions: [persons('GetItem', 'Query')],
@@ -101,7 +100,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   archiveOptimizedCases: [persons('GetItem', 'BatchGetItem', 'PutItem'), listBy(casesIndexes.byUpdate)],
   startAnalysis: startRun,
   startOptimization: startRun,
-  getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), sendJob],
+  getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted, sendJob],
   getProfile: [persons('GetItem', 'UpdateItem', 'PutItem')],
   updateProfile: [persons('GetItem', 'UpdateItem')],
   deleteAccount: [
@@ -139,6 +138,14 @@ export const access: Record<FunctionName, readonly Right[]> = {
     site(singletons.settings, 'UpdateItem'),
   ],
   listCreditHistory: [persons('GetItem', 'Query')],
+  listPrompts: [readPrompts, { on: 'table', actions: ['BatchGetItem'], keys: [singletons.prompts] }, authors],
+  listPromptVersions: [readPrompts, authors],
+  getPromptVersion: [readPrompts, authors],
+  savePrompt: [writePrompts, authors, audited],
+  activatePromptVersion: [writePrompts, authors, audited],
+  startPromptTest: [persons('GetItem', 'BatchGetItem', 'PutItem'), sendJob],
+  getPromptTest: [persons('GetItem')],
+  getUsage: [persons('GetItem'), { on: 'table', actions: ['Query'], keys: [`${prefixes.usage}*`] }],
   getTerms: [readTerms],
   listTerms: [readTerms, authors],
   getTermsVersion: [readTerms, authors],
@@ -156,7 +163,8 @@ export const access: Record<FunctionName, readonly Right[]> = {
   getOpenapi: [],
   runJob: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'DeleteItem'),
-    prompts,
+    readPrompts,
+    counted,
     askModel,
     sendJob,
   ],

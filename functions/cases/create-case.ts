@@ -6,6 +6,7 @@ import { digestId, idOf, newId } from '../kit/chance';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
+import { countUse } from '../usage/usage-store';
 import { countSavedCase, putDraftMark, reusableDraft } from './draft-store';
 import { type CaseRecord, newCase, toCase } from './case-record';
 import { findCaseRecord, isNew, putBody, putHead } from './case-store';
@@ -49,4 +50,5 @@ const writesOf = (
   putDraftMark(sub, made.head.digest, made.head.id, markedCaseId),
   putHead(sub, made.head, isNew),
   putBody(sub, made.head.id, made.body),
+  countUse(sub, made.head.createdAt, { cases: 1 }),
 ];

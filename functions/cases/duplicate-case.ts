@@ -6,6 +6,7 @@ import { digestId, newId } from '../kit/chance';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { type Write, writeAll } from '../kit/table';
+import { countUse } from '../usage/usage-store';
 import { type CaseRecord, toCase } from './case-record';
 import { getCaseRecord, isNew, putBody, putHead } from './case-store';
 import { copyCase, copyTitle } from './copy-case';
@@ -30,6 +31,7 @@ const countPosition = 0;
 const writesOf = (sub: string, copy: CaseRecord): Write[] => [
   putHead(sub, copy.head, isNew),
   putBody(sub, copy.head.id, copy.body),
+  countUse(sub, copy.head.createdAt, { cases: 1 }),
   ...(copy.head.status === 'draft' ? [setDraftMark(sub, copy.head)] : []),
   ...(copy.head.versions > 0 ? [putVersion(sub, copy)] : []),
 ];

@@ -12,6 +12,8 @@ import { now, pause } from '../kit/clock';
 import { profileKey } from '../kit/keys';
 import { readRows, type Write, writeAll } from '../kit/table';
 import { profileFrom, type StoredProfile } from '../profile/profile-store';
+import { countRun } from '../usage/count-run';
+import { countUse } from '../usage/usage-store';
 import type { StoredJob } from './job-record';
 import { changeJob } from './job-store';
 
@@ -42,6 +44,7 @@ export async function settleRun(sub: string, job: StoredJob, result: RunResult):
       changeJob(sub, job, { ...job, state: 'done', stage: 'done' }),
       ...resultWrites(sub, found.caseRecord, job, result),
       ...(charge ? standingWrites(sub, found.profile, charge, 'anyone') : []),
+      countRun(sub, now(), job.kind, result.body.optimizationRun ?? result.body.analysisRun),
     ]);
     if (refused === undefined) return 'settled';
     if (refused === jobPosition) return 'gone';
@@ -59,6 +62,7 @@ export async function releaseRun(sub: string, job: StoredJob, error: ErrorBody):
       changeJob(sub, job, { ...job, state: 'failed', error }),
       ...(isWorkedOnBy(caseRecord, job) ? [restored(sub, caseRecord.head)] : []),
       ...(profile && isHeld ? standingWrites(sub, profile, freed(profile, job), 'anyone') : []),
+      countUse(sub, now(), { failures: 1 }),
     ]);
     if (refused === undefined) return 'released';
     if (refused === jobPosition) return 'gone';

@@ -18,6 +18,7 @@ import { toFailure } from './run-failure';
 const Message = z.union([
   z.strictObject({ sub: z.string(), jobId: z.string() }),
   z.strictObject({ sub: z.string(), caseId: z.string(), deletedAt: z.string() }),
+  z.strictObject({ sub: z.string(), testId: z.string() }),
 ]);
 
 /** The worker. A message may come twice, late, or for a run that is over: each run still ends once. */
@@ -26,6 +27,10 @@ export const handler = workOff('runJob', work);
 async function work(record: SQSRecord) {
   const message = Message.parse(JSON.parse(record.body));
   if ('deletedAt' in message) return purge(message);
+  if ('testId' in message) {
+    const { runPromptTest } = await import('../prompts/run-prompt-test');
+    return runPromptTest(message);
+  }
   const job = await getJobRecord(message.sub, message.jobId);
   if (!job || isOver(job)) return;
   if (isLost(job, now())) {

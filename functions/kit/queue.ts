@@ -18,6 +18,12 @@ export interface PurgeMessage {
   deletedAt: string;
 }
 
+/** Which try of a prompt a worker shall make. */
+export interface PromptTestMessage {
+  sub: string;
+  testId: string;
+}
+
 /** Whose account shall be taken apart, and how often that was tried before. */
 export interface ClosingMessage {
   sub: string;
@@ -27,6 +33,9 @@ export interface ClosingMessage {
 /** Hands a run to the workers, now or after `delaySeconds` (at most 900). */
 export const enqueueRun = (message: RunMessage, delaySeconds = 0) =>
   send(env(variables.jobQueue), message, delaySeconds);
+
+/** Hands a try of a prompt to the workers. */
+export const enqueuePromptTest = (message: PromptTestMessage) => send(env(variables.jobQueue), message, 0);
 
 /** Has a deleted case taken away when it cannot be brought back any more. */
 export const enqueuePurge = (message: PurgeMessage) =>

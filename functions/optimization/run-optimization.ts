@@ -1,6 +1,5 @@
 import { modelBudgetMs } from '#shared/timing';
 import { getCaseRecord } from '../cases/case-store';
-import type { CaseRecord } from '../cases/case-record';
 import type { RunResult } from '../jobs/end-run';
 import type { Lease } from '../jobs/lease';
 import { randomSuffix } from '../kit/chance';
@@ -8,7 +7,8 @@ import { nowMs } from '../kit/clock';
 import { askModel } from '../kit/model';
 import { getActivePrompt } from '../prompts/prompt-store';
 import { possibleTechniques } from './candidates';
-import { rewriteCopy, type RewriteInput } from './rewrite';
+import { rewriteCopy } from './rewrite';
+import { toRewriteInput } from './to-rewrite-input';
 
 /** Rewrites the copy of a case; every promise about the text has been enforced on what comes back. */
 export async function runOptimization(sub: string, lease: Lease): Promise<RunResult> {
@@ -17,7 +17,7 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
   const caseRecord = await getCaseRecord(sub, lease.job().caseId);
   const prompt = await getActivePrompt('text_optimization');
 
-  const input = toInput(caseRecord, prompt.content, randomSuffix(8));
+  const input = toRewriteInput(caseRecord, prompt.content, randomSuffix(8));
   const rewrite = await rewriteCopy(
     input,
     (request) => askModel(request, deadlineMs),
@@ -39,19 +39,3 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
     },
   };
 }
-
-const toInput = ({ head, body }: CaseRecord, prompt: string, suffix: string): RewriteInput => ({
-  prompt,
-  suffix,
-  copy: body.originalText,
-  businessGoal: head.businessGoal ?? '',
-  behavioralGoal: body.behavioralGoal ?? '',
-  audience: head.audience ?? '',
-  sender: body.sender ?? '',
-  toneOfVoice: body.toneOfVoice ?? '',
-  // The other channels are announced but not open yet.
-  channel: 'email',
-  markers: body.behavioralMarkers,
-  audienceInfo: body.audienceInfo ?? '',
-  brandVoice: body.brandVoice ?? '',
-});

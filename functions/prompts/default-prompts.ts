@@ -1,5 +1,4 @@
-export const promptKeys = ['text_analysis', 'text_optimization'] as const;
-export type PromptKey = (typeof promptKeys)[number];
+import type { PromptKey } from '#shared/prompts/prompt';
 
 /** Version 1 of each prompt; an admin's versions stand over it. The material itself never stands in a prompt. */
 export const defaultPrompts: Record<PromptKey, string> = {

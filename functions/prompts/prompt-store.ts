@@ -1,17 +1,92 @@
 import * as z from 'zod/mini';
+import type { PromptKey } from '#shared/prompts/prompt';
 import { activePromptKey, promptVersionKey } from '../kit/keys';
-import { readRow } from '../kit/table';
-import { defaultPrompts, type PromptKey } from './default-prompts';
+import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
+import { defaultPrompts } from './default-prompts';
 
-const ActivePrompt = z.object({ version: z.int() });
-const PromptVersion = z.object({ content: z.string(), version: z.int() });
-export type PromptVersion = z.infer<typeof PromptVersion>;
+/** Which version the next run uses, and how many there are. */
+const StoredActive = z.object({ version: z.int(), latest: z.int(), revision: z.int() });
+/** `revision` 0: nobody has saved anything, and there is no row at all. */
+export type ActivePrompt = z.infer<typeof StoredActive>;
 
-/** The version of a prompt that is active; the default one, version 1, while no admin has saved another. */
-export async function getActivePrompt(key: PromptKey): Promise<PromptVersion> {
-  const active = await readRow(activePromptKey(key));
-  if (!active) return { version: 1, content: defaultPrompts[key] };
-  const row = await readRow(promptVersionKey(key, ActivePrompt.parse(active).version));
-  if (!row) throw new Error(`The active version of the prompt ${key} does not exist.`);
-  return PromptVersion.parse(row);
+const StoredVersion = z.object({
+  version: z.int(),
+  content: z.string(),
+  savedAt: z.nullable(z.string()),
+  savedBy: z.nullable(z.string()),
+});
+export type StoredVersion = z.infer<typeof StoredVersion>;
+
+const shipped = (key: PromptKey): StoredVersion => ({
+  version: 1,
+  content: defaultPrompts[key],
+  savedAt: null,
+  savedBy: null,
+});
+
+const untouched: ActivePrompt = { version: 1, latest: 1, revision: 0 };
+
+const activeFrom = (row: Row | undefined): ActivePrompt => (row ? StoredActive.parse(row) : untouched);
+
+/** What is active of several prompts, in one request. */
+export const getActives = async (keys: readonly PromptKey[]): Promise<ActivePrompt[]> =>
+  (await readRows(keys.map(activePromptKey))).map(activeFrom);
+
+export const getActive = async (key: PromptKey) => activeFrom(await readRow(activePromptKey(key)));
+
+/** One version; undefined when there is none of this number. The first comes with the product until one is saved. */
+export async function findVersion(key: PromptKey, version: number): Promise<StoredVersion | undefined> {
+  const row = await readRow(promptVersionKey(key, version));
+  if (row) return StoredVersion.parse(row);
+  return version === 1 ? shipped(key) : undefined;
 }
+
+/** The version of a prompt that runs use; the one that comes with the product while no admin has saved another. */
+export async function getActivePrompt(key: PromptKey): Promise<StoredVersion> {
+  const { version, revision } = await getActive(key);
+  const found = revision === 0 ? shipped(key) : await findVersion(key, version);
+  if (!found) throw new Error(`The active version of the prompt ${key} does not exist.`);
+  return found;
+}
+
+const pageSize = 10;
+
+/** A page of versions, the newest first. */
+export async function listStoredVersions(key: PromptKey, startKey: Row | undefined) {
+  const { rows, lastKey } = await queryPage({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': promptVersionKey(key, 1).pk },
+    ScanIndexForward: false,
+    Limit: pageSize,
+    ConsistentRead: true,
+    ExclusiveStartKey: startKey,
+  });
+  const versions = rows.map((row) => StoredVersion.parse(row));
+  return { versions: versions.length === 0 && !startKey ? [shipped(key)] : versions, lastKey };
+}
+
+/** Moves the one pointer; refused when it has moved since it was read. */
+export const putActivePrompt = (
+  key: PromptKey,
+  next: Pick<ActivePrompt, 'version' | 'latest'>,
+  before: ActivePrompt,
+): Write => ({
+  put: {
+    Item: { ...activePromptKey(key), ...next, revision: before.revision + 1 },
+    ...(before.revision === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: 'revision = :revision',
+          ExpressionAttributeValues: { ':revision': before.revision },
+        }),
+  },
+});
+
+/** A version never changes. With the first save the shipped one is stored beside it, so that it never changes either. */
+export const putVersion = (key: PromptKey, saved: StoredVersion, before: ActivePrompt): Write[] =>
+  [...(before.revision === 0 ? [shipped(key)] : []), saved].map((version) => ({
+    put: {
+      Item: { ...promptVersionKey(key, version.version), ...version },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }));

@@ -1,24 +1,6 @@
-/** Which variables a prompt may name. `text` stands for where the copy is, never for the copy itself. */
-export const promptVariables = {
-  text_analysis: ['text'],
-  text_optimization: [
-    'text',
-    'businessGoal',
-    'behavioralGoal',
-    'audience',
-    'sender',
-    'toneOfVoice',
-    'markers',
-    'techniques',
-  ],
-} as const;
+import { variablesIn } from '#shared/prompts/prompt-problems';
 
 const variable = /\{\{([^{}]*)\}\}/g;
-
-/** The names of the variables in a prompt, each once. */
-export const variablesIn = (content: string) => [
-  ...new Set([...content.matchAll(variable)].map(([, name = '']) => name.trim())),
-];
 
 /**
  * Fills a prompt. Throws when it names a variable that has no value: a request with a hole is never sent.

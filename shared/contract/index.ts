@@ -6,8 +6,10 @@ import * as credits from './credits';
 import * as jobs from './jobs';
 import type { Operation } from './operation';
 import * as profile from './profile';
+import * as prompts from './prompts';
 import * as settings from './settings';
 import * as terms from './terms';
+import * as usage from './usage';
 import * as users from './users';
 import * as versions from './versions';
 
@@ -23,6 +25,8 @@ export const operations = {
   ...jobs,
   ...profile,
   ...settings,
+  ...prompts,
+  ...usage,
   ...terms,
   ...users,
   ...audit,

@@ -60,6 +60,17 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   sendResetEmail: ({ userId }) => ({ params: { userId } }),
   listAudit: () => ({}),
   setUserSuspended: ({ userId }) => ({ params: { userId }, body: { isSuspended: true } }),
+  listPrompts: () => ({}),
+  listPromptVersions: () => ({ params: analysisPrompt }),
+  getPromptVersion: () => ({ params: { ...analysisPrompt, number: '1' } }),
+  savePrompt: () => ({ params: analysisPrompt, body: { content: 'Read {{text}}.', activeVersion: -1 } }),
+  activatePromptVersion: () => ({ params: analysisPrompt, body: { version: 1, activeVersion: -1 } }),
+  startPromptTest: () => ({
+    params: analysisPrompt,
+    body: { content: 'Read {{text}}.', idempotencyKey: newKey() },
+  }),
+  getPromptTest: ({ jobId }) => ({ params: { testId: jobId } }),
+  getUsage: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getTerms: () => ({}),
   listTerms: () => ({}),
   getTermsVersion: () => ({ params: { number: '1' } }),
@@ -72,6 +83,8 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   getSettings: () => ({}),
   getOpenapi: () => ({}),
 };
+
+const analysisPrompt = { promptKey: 'text_analysis' };
 
 /** What no page has ever shown: a change from there knocks at the door and changes nothing for the others. */
 const neverSeen = { latestVersion: -1, activeVersion: -1 };

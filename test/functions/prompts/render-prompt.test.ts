@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { analysisRequest } from '#functions/analysis/analysis-prompt';
-import { defaultPrompts, promptKeys } from '#functions/prompts/default-prompts';
-import { pointers, promptVariables, renderPrompt, variablesIn } from '#functions/prompts/render-prompt';
+import { defaultPrompts } from '#functions/prompts/default-prompts';
+import { pointers, renderPrompt } from '#functions/prompts/render-prompt';
+import { promptKeys } from '#shared/prompts/prompt';
+import { promptKinds } from '#shared/prompts/prompt-kinds';
+import { variablesIn } from '#shared/prompts/prompt-problems';
 
 describe('rendering a prompt', () => {
   it('fills each variable wherever it stands, with or without spaces', () => {
@@ -42,7 +45,7 @@ describe('rendering a prompt', () => {
 
 describe('the default prompts', () => {
   it.each(promptKeys)('%s names known variables only, and the copy among them', (key) => {
-    const known: readonly string[] = promptVariables[key];
+    const known: readonly string[] = promptKinds[key].variables.map(({ name }) => name);
 
     expect(variablesIn(defaultPrompts[key]).filter((name) => !known.includes(name))).toEqual([]);
     expect(variablesIn(defaultPrompts[key])).toContain('text');

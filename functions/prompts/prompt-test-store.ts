@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages';
+import { promptKeys } from '#shared/prompts/prompt';
+import { PromptTest } from '#shared/prompts/prompt-test';
+import { workerTimeoutSeconds } from '#shared/timing';
+import { epochSeconds, later } from '../kit/clock';
+import { promptTestKey } from '../kit/keys';
+import { tableKeys } from '../kit/names';
+import { readRow, type Write, writeAll } from '../kit/table';
+
+const StoredTest = z.object({
+  ...PromptTest.shape,
+  key: z.enum(promptKeys),
+  content: z.string(),
+  /** Left out: the example that comes with the product. */
+  caseId: z.optional(z.string()),
+  /** When a worker began; it is dead when it has not ended long after. */
+  startedAt: z.optional(z.string()),
+});
+export type StoredTest = z.infer<typeof StoredTest>;
+
+const keptSeconds = 86_400;
+/** Longer than the queue is ever behind. */
+const waitMs = 5 * 60_000;
+
+export async function findTest(sub: string, testId: string): Promise<StoredTest | undefined> {
+  const row = await readRow(promptTestKey(sub, testId));
+  return row && StoredTest.parse(row);
+}
+
+/** True when it was written; false when it is there already. */
+export const saveNewTest = async (sub: string, test: StoredTest) =>
+  (await writeAll([putTest(sub, test, { ConditionExpression: 'attribute_not_exists(pk)' })])) === undefined;
+
+/** Writes the next state of a try; refused when somebody else has moved it on. */
+export const changeTest = (sub: string, before: StoredTest, after: StoredTest): Write =>
+  putTest(sub, after, {
+    ConditionExpression: '#state = :state',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': before.state },
+  });
+
+const putTest = (sub: string, test: StoredTest, guard: object): Write => ({
+  put: {
+    Item: {
+      ...promptTestKey(sub, test.id),
+      ...test,
+      [tableKeys.ttl]: epochSeconds(test.createdAt) + keptSeconds,
+    },
+    ...guard,
+  },
+});
+
+/** The try as the page follows it. One that nobody will end any more has failed. */
+export function toPromptTest(test: StoredTest, at: string): PromptTest {
+  const { id, state, createdAt, outcome, error } = test;
+  const isRunning = state === 'running';
+  const longest = isRunning
+    ? later(test.startedAt ?? createdAt, (workerTimeoutSeconds + 10) * 1000)
+    : later(createdAt, waitMs);
+  if ((state === 'queued' || isRunning) && longest <= at)
+    return { id, createdAt, state: 'failed', error: { code: 'run_lost', message: messages.runLost } };
+  return { id, state, createdAt, ...(outcome ? { outcome } : {}), ...(error ? { error } : {}) };
+}

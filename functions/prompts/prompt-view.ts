@@ -1,0 +1,26 @@
+import type { Prompt, PromptKey, PromptVersion } from '#shared/prompts/prompt';
+import { promptKinds } from '#shared/prompts/prompt-kinds';
+import { emailsOf } from '../users/user-list-store';
+import type { ActivePrompt, StoredVersion } from './prompt-store';
+
+/** Versions as admins see them, with the e-mails of their authors as far as they are still here. */
+export async function toVersions(
+  key: PromptKey,
+  versions: readonly StoredVersion[],
+  active: ActivePrompt,
+): Promise<PromptVersion[]> {
+  const emails = await emailsOf(versions.flatMap(({ savedBy }) => savedBy ?? []));
+  return versions.map((version) => ({
+    key,
+    ...version,
+    savedBy: (version.savedBy && emails.get(version.savedBy)) ?? null,
+    isActive: version.version === active.version,
+  }));
+}
+
+export async function toPrompt(key: PromptKey, found: StoredVersion, active: ActivePrompt): Promise<Prompt> {
+  const [version] = await toVersions(key, [found], active);
+  if (!version) throw new Error('A prompt has no version.');
+  const { name, description, variables } = promptKinds[key];
+  return { ...version, name, description, variables: [...variables], latestVersion: active.latest };
+}

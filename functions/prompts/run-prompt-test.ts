@@ -1,0 +1,96 @@
+import type { JobKind } from '#shared/cases/case';
+import { messages } from '#shared/messages';
+import type { PromptTestOutcome } from '#shared/prompts/prompt-test';
+import { modelBudgetMs } from '#shared/timing';
+import { costMicros } from '#shared/usage/model-price';
+import { readAnalysisAnswer } from '../analysis/analysis-answer';
+import { analysisRequest } from '../analysis/analysis-prompt';
+import { getCaseRecord } from '../cases/case-store';
+import { toFailure } from '../jobs/run-failure';
+import { randomSuffix } from '../kit/chance';
+import { now, nowMs } from '../kit/clock';
+import { logCause } from '../kit/log';
+import { askModel } from '../kit/model';
+import type { PromptTestMessage } from '../kit/queue';
+import { writeAll } from '../kit/table';
+import type { Ask } from '../model/request';
+import { rewriteCopy, type RewriteInput } from '../optimization/rewrite';
+import { materialOf } from '../optimization/rewrite-input';
+import { toRewriteInput } from '../optimization/to-rewrite-input';
+import { countUse } from '../usage/usage-store';
+import { exampleCase } from './example-case';
+import { changeTest, findTest, type StoredTest } from './prompt-test-store';
+import { openRecorder } from './recorder';
+import { analysisFindings, rewriteFindings } from './test-findings';
+
+/** Tries a prompt: asks the model and checks the answer as a run would, and stores neither charge nor result. */
+export async function runPromptTest({ sub, testId }: PromptTestMessage): Promise<void> {
+  const queued = await findTest(sub, testId);
+  if (queued?.state !== 'queued') return;
+  const test: StoredTest = { ...queued, state: 'running', startedAt: now() };
+  if ((await writeAll([changeTest(sub, queued, test)])) !== undefined) return;
+
+  const deadlineMs = nowMs() + modelBudgetMs;
+  const recorder = openRecorder((request) => askModel(request, deadlineMs));
+  const ended = await attempt(sub, test, recorder).catch((cause: unknown) => failed(test, cause));
+  const outcome = recorder.outcome(ended.outcome ?? {});
+  const use = {
+    inputTokens: outcome.inputTokens,
+    outputTokens: outcome.outputTokens,
+    costMicros: costMicros(outcome.modelId, outcome.inputTokens, outcome.outputTokens),
+  };
+  await writeAll([
+    changeTest(sub, test, { ...test, state: ended.state, error: ended.error, outcome }),
+    countUse(sub, now(), use),
+  ]);
+}
+
+type Checked = Pick<PromptTestOutcome, 'result' | 'findings'>;
+interface Ended {
+  state: 'done' | 'failed';
+  outcome?: Checked;
+  error?: StoredTest['error'];
+}
+
+async function attempt(
+  sub: string,
+  test: StoredTest,
+  recorder: { ask: Ask; answers: unknown[] },
+): Promise<Ended> {
+  const input = await inputOf(sub, test);
+  const outcome =
+    test.key === 'text_analysis' ? await analysed(input, recorder) : await rewritten(input, recorder);
+  return { state: 'done', outcome };
+}
+
+function failed(test: StoredTest, cause: unknown): Ended {
+  const kind: JobKind = test.key === 'text_analysis' ? 'analysis' : 'optimization';
+  const known = toFailure(cause, kind);
+  if (!known) logCause('runPromptTest', test.id, cause);
+  return { state: 'failed', error: known ?? { code: 'internal', message: messages.internal } };
+}
+
+async function inputOf(sub: string, { caseId, content: prompt }: StoredTest): Promise<RewriteInput> {
+  const suffix = randomSuffix(8);
+  if (caseId === undefined) return { ...exampleCase, prompt, suffix };
+  return toRewriteInput(await getCaseRecord(sub, caseId), prompt, suffix);
+}
+
+async function analysed({ prompt, copy, suffix }: RewriteInput, { ask }: { ask: Ask }): Promise<Checked> {
+  const { answer } = await ask(analysisRequest(prompt, copy, suffix));
+  const analysis = readAnalysisAnswer(answer, copy);
+  const { fields, markers } = analysis;
+  const result = JSON.stringify({ ...fields, markers: markers.map(({ markerName }) => markerName) }, null, 2);
+  return { result, findings: analysisFindings(answer, analysis, copy) };
+}
+
+async function rewritten(
+  input: RewriteInput,
+  { ask, answers }: { ask: Ask; answers: unknown[] },
+): Promise<Checked> {
+  const rewrite = await rewriteCopy(input, ask, async () => undefined);
+  const [answer] = answers;
+  const wasRepaired = answers.length > 1;
+  const findings = rewriteFindings({ rewrite, answer, material: materialOf(input), wasRepaired });
+  return { result: rewrite.optimizedText, findings };
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import type { Person } from '#test/support/person';
+import { activePrompt, restorePrompts, savePrompt } from '#test/support/prompts';
+import { analyze, makeCase, readCase } from '#test/support/runs';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+afterAll(() => restorePrompts(admin));
+
+const key = 'text_analysis' as const;
+const activate = (version: number, activeVersion: number) =>
+  admin.call('activatePromptVersion', { params: { promptKey: key }, body: { version, activeVersion } });
+
+it('going back to a version has the next run use it, and the next save is one above the highest', async () => {
+  const { body: newer } = await savePrompt(admin, key, 'Read {{text}} closely.');
+  const { id } = await makeCase(admin);
+
+  const back = await activate(1, newer.version);
+  await analyze(admin, id);
+  const { body: next } = await savePrompt(admin, key, 'Read {{text}} once more.');
+
+  expect(back).toMatchObject({
+    status: 200,
+    body: { version: 1, isActive: true, latestVersion: newer.version, savedBy: null },
+  });
+  expect((await readCase(admin, id)).analysisRun?.promptVersion).toBe(1);
+  expect(next.version).toBe(newer.version + 1);
+});
+
+it('a version that does not exist, and a page that is behind, are refused', async () => {
+  const before = await activePrompt(admin, key);
+
+  const nobody = await activate(99_999, before.version);
+  const stale = await activate(1, before.version - 1);
+
+  expect([nobody.error.code, stale.error.code]).toEqual(['version_not_found', 'stale_content']);
+  expect(await activePrompt(admin, key)).toEqual(before);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { newPersonOf, putRows } from '#test/support/operator';
+
+const id = 'a'.repeat(32);
+const row = (sub: string, fields: object) => ({
+  ...{ pk: `USER#${sub}`, sk: `PROMPTTEST#${id}`, id, key: 'text_analysis', content: 'x', ...fields },
+});
+
+it('a try whose worker died has failed, with a sentence, instead of running for ever', async () => {
+  const admin = await newPersonOf('Admin');
+  const long = new Date(Date.now() - 600_000).toISOString();
+  const read = () => admin.call('getPromptTest', { params: { testId: id } });
+
+  await putRows([row(admin.id, { state: 'running', createdAt: long, startedAt: long })]);
+  const dead = await read();
+  await putRows([row(admin.id, { state: 'queued', createdAt: long })]);
+  const lost = await read();
+
+  for (const { status, body } of [dead, lost])
+    expect([status, body.state, body.error?.code]).toEqual([200, 'failed', 'run_lost']);
+});
+
+it('a try of somebody else, or none, does not exist', async () => {
+  const [admin, other] = [await newPersonOf('Admin'), await newPersonOf('Admin')];
+  await putRows([row(other.id, { state: 'queued', createdAt: new Date().toISOString() })]);
+
+  const replies = await Promise.all([
+    admin.call('getPromptTest', { params: { testId: id } }),
+    admin.call('getPromptTest', { params: { testId: 'PROFILE' } }),
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+});

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { UsageDay } from '#shared/usage/usage';
+import { newPersonOf } from '#test/support/operator';
+import { localConsole } from '#test/support/people';
+import type { Person } from '#test/support/person';
+import { analyze, ended, makeCase, newKey, optimize, signedCopy } from '#test/support/runs';
+
+afterEach(() => localConsole().clearFaults());
+
+/** All counters of the days around now: the clock of the product may have been moved. */
+async function sums(admin: Person) {
+  const now = Date.parse((await admin.call('getProfile')).body.updatedAt);
+  const day = (distance: number) => new Date(now + distance * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await admin.call('getUsage', { query: { from: day(-5), to: day(300) } });
+  const sum = (name: Exclude<keyof UsageDay, 'day'>) =>
+    body.days.reduce((total, each) => total + each[name], 0);
+  return {
+    ...{ cases: sum('cases'), analyses: sum('analyses'), optimizations: sum('optimizations') },
+    ...{
+      failures: sum('failures'),
+      tokens: sum('inputTokens') + sum('outputTokens'),
+    },
+  };
+}
+
+describe('the use of the product', () => {
+  it('counts cases, runs and tokens where they happen, and runs that failed', async () => {
+    const admin = await newPersonOf('Admin');
+    const before = await sums(admin);
+    const { containing, text } = signedCopy();
+
+    const { id: caseId } = await makeCase(admin, 'Counted', text);
+    await admin.call('duplicateCase', { params: { caseId } });
+    await analyze(admin, caseId);
+    await optimize(admin, caseId);
+    const { tokens } = await sums(admin);
+    await localConsole().queueAnswer('analysis', { markers: [] }, containing);
+    const failing = await admin.call('startAnalysis', {
+      params: { caseId },
+      body: { idempotencyKey: newKey() },
+    });
+    await ended(admin, failing.body);
+
+    const after = await sums(admin);
+    expect(after).toMatchObject({
+      cases: before.cases + 2,
+      analyses: before.analyses + 1,
+      optimizations: before.optimizations + 1,
+      failures: before.failures + 1,
+    });
+    expect(tokens).toBeGreaterThan(before.tokens + 1_000);
+  });
+
+  it('has a line for every day that was asked for', async () => {
+    const admin = await newPersonOf('Admin');
+
+    const { body } = await admin.call('getUsage', { query: { from: '2028-02-27', to: '2028-03-01' } });
+
+    expect(body.days.map(({ day }) => day)).toEqual(['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']);
+    expect(body.days[0]).toMatchObject({ cases: 0, costMicros: 0 });
+  });
+
+  it.each([
+    ['the wrong way round', { from: '2026-11-02', to: '2026-11-01' }],
+    ['367 days', { from: '2026-01-01', to: '2027-01-02' }],
+    ['no last day', { from: '2026-01-01' }],
+    ['a day that is none', { from: '2026-13-01', to: '2026-13-02' }],
+    ['a key', { from: 'A', to: 'Z' }],
+  ])('%s is refused', async (_name, query) => {
+    const admin = await newPersonOf('Admin');
+
+    expect((await admin.call('getUsage', { query: query as Record<string, string> })).status).toBe(400);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import type { Person } from '#test/support/person';
+import { restorePrompts, savePrompt } from '#test/support/prompts';
+
+let admin: Person & { id: string };
+beforeAll(async () => {
+  admin = await newPersonOf('Admin');
+});
+afterAll(() => restorePrompts(admin));
+
+it('versions stand with their author and time, the newest first, by page, down to the one that was shipped', async () => {
+  const params = { promptKey: 'text_analysis' };
+  for (let n = 0; n < 11; n += 1) await savePrompt(admin, 'text_analysis', `Read {{text}} ${n} times.`);
+
+  const first = await admin.call('listPromptVersions', { params });
+  const numbers = first.body.versions.map(({ version }) => version);
+  let { nextCursor: cursor } = first.body;
+  while (cursor) {
+    const { body } = await admin.call('listPromptVersions', { params, query: { cursor } });
+    numbers.push(...body.versions.map(({ version }) => version));
+    cursor = body.nextCursor;
+  }
+
+  expect(first.body.versions).toHaveLength(10);
+  expect(first.body.versions[0]).toMatchObject({ isActive: true, savedBy: admin.email });
+  expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
+  expect(numbers.at(-1)).toBe(1);
+});
+
+it('takes no cursor of another prompt', async () => {
+  const cursor = Buffer.from(JSON.stringify({ pk: 'PROMPT#text_optimization', sk: 'V#00001' })).toString(
+    'base64url',
+  );
+  const params = { promptKey: 'text_analysis' };
+
+  expect((await admin.call('listPromptVersions', { params, query: { cursor } })).status).toBe(400);
+});

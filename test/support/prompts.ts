@@ -1,0 +1,35 @@
+import type { PromptKey } from '#shared/prompts/prompt';
+import type { PromptTest } from '#shared/prompts/prompt-test';
+import type { Person } from './person';
+
+export const activePrompt = async (admin: Person, key: PromptKey) => {
+  const found = (await admin.call('listPrompts')).body.prompts.find((prompt) => prompt.key === key);
+  if (!found) throw new Error(`There is no prompt ${key}.`);
+  return found;
+};
+
+/** Saves a prompt on what is there now. */
+export const savePrompt = async (admin: Person, key: PromptKey, content: string) =>
+  admin.call('savePrompt', {
+    params: { promptKey: key },
+    body: { content, activeVersion: (await activePrompt(admin, key)).version },
+  });
+
+/** Has the prompts that came with the product used again, for those who come after. */
+export async function restorePrompts(admin: Person) {
+  for (const key of ['text_analysis', 'text_optimization'] as const)
+    await admin.call('activatePromptVersion', {
+      params: { promptKey: key },
+      body: { version: 1, activeVersion: (await activePrompt(admin, key)).version },
+    });
+}
+
+/** Follows a try of a prompt to its end. */
+export async function endedTest(admin: Person, test: PromptTest): Promise<PromptTest> {
+  for (let look = 0; look < 200; look += 1) {
+    const { body } = await admin.call('getPromptTest', { params: { testId: test.id } });
+    if (body.state === 'done' || body.state === 'failed') return body;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('The try never ended.');
+}
