@@ -47,11 +47,11 @@ export const isResetDue = ({ nextResetAt }: Wallet, now: string) =>
 
 /**
  * Sets the monthly credits to a new plan's number at once: what is left of the old ones expires, packs stay.
- * @param anchor From where the months are counted from now on; not after `now`.
+ * @param next `fact` names what was bought, `anchor` is from where the months are counted from now on, not after `now`.
  */
 export function replaceMonthly(
   wallet: Wallet,
-  next: { plan: string; monthly: number; anchor: string },
+  next: { fact: string; monthly: number; anchor: string },
   now: string,
 ): Movement {
   const { start, end } = periodAt(next.anchor, now);
@@ -62,8 +62,8 @@ export function replaceMonthly(
   const granted = grant(
     { ...expired.wallet, anchor: next.anchor, nextResetAt: end },
     {
-      lotId: `${monthlyLotId(start)}#${next.plan}`,
-      key: `reset#${start}#${next.plan}`,
+      lotId: `${monthlyLotId(start)}#${next.fact}`,
+      key: `reset#${start}#${next.fact}`,
       amount: next.monthly,
       reason: 'subscription_reset',
       expiresAt: end,

@@ -74,11 +74,9 @@ export function pay(
 
   const anchor = isAnother && periodStart <= now ? periodStart : told.wallet.anchor;
   const upgraded = withPlan(told, said.plan);
+  const fact = `${said.subscriptionId}#${said.plan}`;
   const monthly = monthlyCredits[upgraded.userType === 'Admin' ? 'Admin' : said.plan];
-  return after(
-    booked,
-    moved(upgraded, replaceMonthly(told.wallet, { plan: said.plan, monthly, anchor }, now)),
-  );
+  return after(booked, moved(upgraded, replaceMonthly(told.wallet, { fact, monthly, anchor }, now)));
 }
 
 /** True while a paid period runs. */

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMonths } from '#shared/credits/calendar';
+import { grant, hold, openWallet, release, settle, takeBack } from '#shared/credits/moves';
+import { dueStanding, pay, type Standing, type StandingMovement } from '#shared/credits/standing';
+import { available, isExpired, type LedgerEntry, type Movement } from '#shared/credits/wallet';
+import { monthlyCredits, paidPlans } from '#shared/plans';
+import { openStripeModel, type StripeModel } from './stripe-model';
+
+const start = '2028-01-31T08:00:00.000Z';
+const plus = (instant: string, milliseconds: number) =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+const minutes = 60_000;
+const days = 24 * 60 * minutes;
+
+const deeds = [
+  'look',
+  'hold',
+  'hold',
+  'settle',
+  'settle',
+  'release',
+  'pack',
+  'refund',
+  'buy',
+  'buyYear',
+  'change',
+  'cancelAtEnd',
+  'resume',
+  'cancelNow',
+  'breakCard',
+  'mendCard',
+  'suspend',
+  'unsuspend',
+] as const;
+interface Step {
+  wait: number;
+  deed: (typeof deeds)[number];
+  pick: number;
+  /** Whether Stripe's events have arrived. */
+  isHeard: boolean;
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  wait: fc.oneof(
+    fc.integer({ min: 0, max: 40 * minutes }),
+    fc.integer({ min: 0, max: 20 * days }),
+    fc.integer({ min: 0, max: 70 * days }),
+  ),
+  deed: fc.constantFrom(...deeds),
+  pick: fc.nat({ max: 1_000 }),
+  isHeard: fc.boolean(),
+});
+const steps = Number(process.env['PROPERTY_STEPS'] ?? 1_000);
+
+describe('random histories of a person who pays', () => {
+  it(
+    'the balance is the sum of the ledger, never negative; no fact counts twice; looking seldom or often is the same',
+    { timeout: 300_000 },
+    () => {
+      fc.assert(
+        fc.property(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), (history) => {
+          liveThrough(history);
+        }),
+        { numRuns: 20, endOnFailure: true },
+      );
+    },
+  );
+});
+
+function liveThrough(history: readonly Step[]) {
+  const stripe = openStripeModel();
+  const opened = openWallet(monthlyCredits.Basic, start);
+  // One who looks at every step, and one whose clock is only booked when something happens.
+  let often: StandingMovement = { standing: { userType: 'Basic', wallet: opened.wallet }, entries: [] };
+  let seldom = often;
+  const keys = new Set(opened.entries.map(({ key }) => key));
+  let total = sum(opened.entries);
+  let now = start;
+
+  for (const [index, each] of history.entries()) {
+    now = plus(now, each.wait);
+    stripe.at(now);
+    act(stripe, each, now);
+    const said = stripe.at(now);
+    const change = changeOf(each, `job-${index}`, now);
+    const heard = each.isHeard || isSwitch(each);
+
+    often = next(dueStanding(often.standing, now), change, heard ? () => said : undefined, now);
+    seldom = next({ standing: seldom.standing, entries: [] }, change, heard ? () => said : undefined, now);
+    for (const { key } of often.entries) {
+      if (keys.has(key)) throw new Error(`${key} counts twice at step ${index}.`);
+      keys.add(key);
+    }
+    total += sum(often.entries);
+    check({ often, seldom, total, now, index, each });
+    if (heard) checkPlan(often.standing, said, now, index);
+  }
+}
+
+/** Books what is due where something happens, then the deed, then what Stripe says. */
+function next(
+  before: StandingMovement,
+  change: ((standing: Standing) => StandingMovement) | undefined,
+  heard: (() => Parameters<typeof pay>[1]) | undefined,
+  now: string,
+): StandingMovement {
+  let current = before;
+  const add = (then: StandingMovement) => {
+    current = { standing: then.standing, entries: [...current.entries, ...then.entries] };
+  };
+  if (change) {
+    add(dueStanding(current.standing, now));
+    add(change(current.standing));
+    add(dueStanding(current.standing, now));
+  }
+  if (heard) add(pay(current.standing, heard(), now));
+  return current;
+}
+
+function act(stripe: StripeModel, { deed, pick }: Step, now: string) {
+  const plan = paidPlans[pick % 2] ?? 'Pro';
+  if (deed === 'buy') stripe.buy(plan, 1, now);
+  if (deed === 'buyYear') stripe.buy(plan, 12, now);
+  if (deed === 'change') stripe.change(plan, now);
+  if (deed === 'cancelAtEnd') stripe.cancelAtEnd(now);
+  if (deed === 'resume') stripe.resume(now);
+  if (deed === 'cancelNow') stripe.cancelNow(now);
+  if (deed === 'breakCard') stripe.breakCard();
+  if (deed === 'mendCard') stripe.mendCard(now);
+}
+
+/** What a person does, Stripe hears of in the same second; what merely happens may be heard of late. */
+const isSwitch = ({ deed }: Step) =>
+  ['buy', 'buyYear', 'change', 'cancelAtEnd', 'resume', 'cancelNow', 'mendCard'].includes(deed);
+
+function changeOf({ deed, pick }: Step, newJob: string, now: string) {
+  const inWallet = (move: (standing: Standing) => Movement | undefined) => (standing: Standing) => {
+    const { wallet, entries } = move(standing) ?? { wallet: standing.wallet, entries: [] };
+    return { standing: { ...standing, wallet }, entries };
+  };
+  const jobOf = ({ wallet }: Standing) => Object.keys(wallet.holds).sort()[pick % 3] ?? '';
+  const typed =
+    (userType: Standing['userType'], when: (standing: Standing) => boolean) => (standing: Standing) => ({
+      standing: when(standing) ? { ...standing, userType } : standing,
+      entries: [],
+    });
+  switch (deed) {
+    case 'hold':
+      return inWallet(({ wallet, userType }) => {
+        const held =
+          userType === 'Suspended' ? undefined : hold(wallet, newJob, plus(now, 20 * minutes), now);
+        return held && { wallet: held, entries: [] };
+      });
+    case 'settle':
+      return inWallet((standing) => settle(standing.wallet, jobOf(standing), 'case', now));
+    case 'release':
+      return inWallet((standing) => ({ wallet: release(standing.wallet, jobOf(standing)), entries: [] }));
+    case 'pack':
+      return inWallet(({ wallet }) => grant(wallet, packOf(newJob, now)));
+    case 'refund':
+      return inWallet(({ wallet }) => {
+        const lotId = wallet.lots.filter(({ reason }) => reason === 'purchase')[pick % 2]?.id ?? '';
+        return takeBack(
+          wallet,
+          { lotId, amount: 1 + (pick % 9), key: `refund#${newJob}`, referenceId: lotId },
+          now,
+        );
+      });
+    case 'suspend':
+      return typed('Suspended', () => true);
+    case 'unsuspend':
+      return (standing: Standing) =>
+        typed(standing.paidPlan ?? 'Basic', ({ userType }) => userType === 'Suspended')(standing);
+    default:
+      return undefined;
+  }
+}
+
+const packOf = (id: string, now: string) => ({
+  lotId: `pack#${id}`,
+  key: `checkout#${id}`,
+  amount: 10,
+  reason: 'purchase' as const,
+  expiresAt: addMonths(now, 6),
+  at: now,
+});
+
+interface Seen {
+  often: StandingMovement;
+  seldom: StandingMovement;
+  total: number;
+  now: string;
+  index: number;
+  each: Step;
+}
+
+function check({ often, seldom, total, now, index, each }: Seen) {
+  const { standing } = often;
+  const { wallet, userType } = standing;
+  const open = Object.values(wallet.holds).filter(({ until }) => until > now).length;
+  const free = available(wallet, now);
+  const monthly = wallet.lots.filter((lot) => lot.reason === 'subscription_reset' && !isExpired(lot, now));
+  const lazy = dueStanding(seldom.standing, now).standing;
+  const wrong =
+    (free < 0 && 'negative') ||
+    (free !== total - open && `${free} available, ${total} in the ledger, ${open} held`) ||
+    (monthly.length > 1 && 'two months at once') ||
+    (monthly.some(({ remaining }) => remaining > monthlyCredits.Enterprise) &&
+      'a month was added to another') ||
+    (dueStanding(standing, now).entries.length > 0 && 'the same instant books twice') ||
+    (lazy.userType !== userType && `${lazy.userType} when looked at seldom, ${userType} when often`) ||
+    (userType !== 'Suspended' &&
+      available(lazy.wallet, now) !== free &&
+      `${available(lazy.wallet, now)} when looked at seldom, ${free} when often`);
+  if (wrong)
+    throw new Error(`${wrong}: step ${index} ${JSON.stringify(each)} at ${now}: ${JSON.stringify(standing)}`);
+}
+
+function checkPlan(standing: Standing, said: Parameters<typeof pay>[1], now: string, index: number) {
+  const isOver = !said || (said.endsAt !== null && said.endsAt <= now);
+  const { paidPlan, userType } = standing;
+  const isPaid = said && !isOver && said.paidUntil > now;
+  const wrong =
+    (isOver && paidPlan && 'a plan that is over') ||
+    (isOver && userType !== 'Basic' && userType !== 'Suspended' && 'a type that nobody pays for') ||
+    (isPaid && !paidPlan && 'no plan though it is paid') ||
+    (isPaid && said.plan === 'Enterprise' && paidPlan !== 'Enterprise' && 'less than what is paid');
+  if (wrong) throw new Error(`${wrong}: step ${index} at ${now}: ${JSON.stringify({ said, standing })}`);
+  expect(pay(standing, said, now).entries).toEqual([]);
+}
+
+const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { amount }) => total + amount, 0);
