@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { copiesOf } from '#test/support/many-cases';
+import { crowdOf } from '#test/support/many-people';
 import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
 import type { Person } from '#test/support/person';
@@ -140,6 +141,59 @@ it('the operations of the account do not either', async () => {
     'deleteAccount',
   ];
   for (const name of accounts) expect(found).toContainEqual([name, requestsOf[name]]);
+});
+
+it('nor do those of the administrators', async () => {
+  const [admin, person] = [await newPersonOf('Admin'), await newPersonOf('Basic')];
+  const user = { params: { userId: person.id } };
+  const prompt = { params: { promptKey: 'text_analysis' } };
+  const neverSeen = { latestVersion: -1, activeVersion: -1 };
+  await admin.call('listUsers', { query: { limit: 25 } });
+  await admin.call('addCredit', { ...user, body: { idempotencyKey: 'costs-one-click' } });
+  await admin.call('sendResetEmail', user);
+  await admin.call('listAudit');
+  await admin.call('listPrompts');
+  await admin.call('listPromptVersions', prompt);
+  await admin.call('getPromptVersion', { params: { ...prompt.params, number: '1' } });
+  await admin.call('listTerms');
+  await admin.call('getTermsVersion', { params: { number: '1' } });
+  await admin.call('saveTerms', { body: { title: 'T', content: 'C', seen: neverSeen } });
+  await admin.call('getCaseStats');
+  await admin.call('getUsage', { query: { from: '2026-01-01', to: '2026-12-31' } });
+
+  const seen = await linesOf(admin.id);
+
+  const tooMany = seen.filter(
+    ({ operation = '', tableRequests = 0 }) => tableRequests > (requestsOf[operation] ?? 0),
+  );
+  expect(new Set(seen.map(({ operation }) => operation)).size).toBeGreaterThanOrEqual(12);
+  expect(tooMany).toEqual([]);
+});
+
+it('a page of people costs the same with a thousand more of them, in every order', async () => {
+  const admin = await newPersonOf('Admin');
+  const mark = Math.random().toString(16).slice(2, 6);
+  const units = async (about: string) => {
+    for (const sort of ['lastName', 'firstName', 'email', 'userType', 'credits'])
+      for (const direction of ['ascending', 'descending'])
+        await admin.call('listUsers', { query: { sort, direction, limit: 10 } });
+    await admin.call('listUsers', { query: { search: about, limit: 10 } });
+    return (await linesOf(admin.id))
+      .filter(({ operation }) => operation === 'listUsers')
+      .slice(-11)
+      .map(({ readUnits = 0, tableRequests = 0 }) => [tableRequests, readUnits]);
+  };
+
+  const rows = await rowsOf(admin.id);
+  await putRows(crowdOf(rows, mark, 20));
+  const few = await units('crowd');
+  await putRows(crowdOf(rows, mark, 1_000));
+  const many = await units('crowd');
+
+  const most = (costs: number[][], at: number) => Math.max(...costs.map((cost) => cost[at] ?? 0));
+  expect(most(many, 0)).toBe(3);
+  expect(most(many, 1)).toBeLessThanOrEqual(most(few, 1) + 1);
+  expect(most(many, 1)).toBeLessThanOrEqual(8);
 });
 
 async function workOnVersions(person: Person, caseId: string) {
