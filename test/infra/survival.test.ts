@@ -24,8 +24,10 @@ describe('The table', () => {
     });
   });
 
+  const indexes = table.Properties['GlobalSecondaryIndexes'] as { IndexName: string }[];
+
   it('has the two indexes that list cases, by change and by title', () => {
-    expect(table.Properties['GlobalSecondaryIndexes']).toMatchObject([
+    expect(indexes.slice(0, 2)).toMatchObject([
       {
         IndexName: 'casesByUpdate',
         KeySchema: [
@@ -41,6 +43,21 @@ describe('The table', () => {
         ],
       },
     ]);
+  });
+
+  it('has five that list people, which carry keys alone', () => {
+    const sorts = { LastName: 'lastNameSk', FirstName: 'firstNameSk', Email: 'emailSk' };
+
+    expect(indexes.slice(2)).toEqual(
+      Object.entries({ ...sorts, Type: 'userType', Credits: 'creditsSk' }).map(([name, sort]) => ({
+        IndexName: `usersBy${name}`,
+        KeySchema: [
+          { AttributeName: 'usersPk', KeyType: 'HASH' },
+          { AttributeName: sort, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      })),
+    );
   });
 });
 
