@@ -36,6 +36,11 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'together', testIgnore: /-alone\.spec\.ts$/ },
+    // They move the clock that everybody shares, so they come last; `--no-deps` runs one of them by itself.
+    { name: 'alone', testMatch: /-alone\.spec\.ts$/, dependencies: ['together'], fullyParallel: false },
+  ],
   webServer: {
     command: 'node --import tsx local/start.ts',
     cwd: '../..',

@@ -126,7 +126,7 @@ test('all optimized cases are archived by two clicks, never by a double click; t
   const charged = page.getByRole('row', { name: /Optimization/ });
   await expect(charged).toContainText('−1');
   await expect(charged.getByRole('link')).toHaveAttribute('href', `/case/${id}`);
-  await expect(page.getByRole('row', { name: /Monthly credits/ })).toContainText('+3');
+  await expect(page.getByRole('row', { name: /Monthly credits .3$/ })).toContainText('+3');
 
   await page.getByRole('tab', { name: 'Account' }).click();
   const archive = page.getByRole('button', { name: 'Mass Archive' });
@@ -161,7 +161,7 @@ test(
     await page.unroute('**/api/credits/history**');
     await page.getByRole('button', { name: 'Try again' }).click();
 
-    await expect(page.getByRole('row', { name: /Monthly credits/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Monthly credits .3$/ })).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   },
 );
