@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { build, type BuildOptions } from 'esbuild';
 import { workerName } from '#functions/kit/names';
-import { functionNames, handlerFiles } from './entries';
+import { type FunctionName, functionNames, handlerFiles } from './entries';
 import { bundlesDir, functionsDir, projectDir } from './paths';
 import { whenChanged } from './source-hash';
 
@@ -24,19 +24,23 @@ export const bundleFunctions = (): Promise<void> =>
 async function bundleTo(outdir: string) {
   const files = handlerFiles(functionsDir);
   const entryPoints = functionNames
-    .filter((name) => name !== workerName)
+    .filter((name) => !loadLate.includes(name))
     .map((name) => ({ in: files[name], out: `${name}/index` }));
-  const worker = [{ in: files[workerName], out: 'index' }];
   try {
     await Promise.all([
       build({ ...bundling, entryPoints, outdir }),
-      // What the worker loads when it is needed stays in files of its own.
-      build({ ...bundling, entryPoints: worker, outdir: `${outdir}/${workerName}`, splitting: true }),
+      ...loadLate.map((name) => {
+        const entry = [{ in: files[name], out: 'index' }];
+        return build({ ...bundling, entryPoints: entry, outdir: `${outdir}/${name}`, splitting: true });
+      }),
     ]);
   } catch (cause) {
     throw new Error('The functions could not be bundled; esbuild says above why.', { cause });
   }
 }
+
+/** What these load when it is needed stays in files of its own. */
+const loadLate: readonly FunctionName[] = [workerName, 'saveTerms'];
 
 /** Node 20 is the oldest that runs the bundles (`npm start`); Lambda runs a newer one. */
 const bundling: BuildOptions = {

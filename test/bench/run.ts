@@ -7,6 +7,7 @@ import { measureChanges } from './changes';
 import { measureCosts } from './costs';
 import { fewCases, type ListCost, manyCases, measureLists } from './lists';
 import { measureOverhead } from './overhead';
+import { fewPeople, manyPeople, measurePeople, type PeopleCost } from './people';
 import { measurePages } from './page-bytes';
 import { measureRedline, type RedlineTime } from './redline';
 
@@ -16,12 +17,13 @@ const product = await startProduct({ port: 0, dataDir, pace: 0, seed: true, page
 try {
   const costs = await measureCosts(product.url, product.logFile);
   const lists = await measureLists(product);
+  const people = await measurePeople(product);
   const overhead = await measureOverhead(product.url);
   const pages = await measurePages(product.url);
   const redline = await measureRedline(product.url);
   const { bundles, emptyMs } = measureBundles('dist/functions');
   const changes = measureChanges();
-  const written = page({ costs, lists, overhead, pages, bundles, emptyMs, changes, redline });
+  const written = page({ costs, lists, people, overhead, pages, bundles, emptyMs, changes, redline });
   writeFileSync('docs/benchmarks.md', written);
   process.stdout.write(written);
 } finally {
@@ -33,6 +35,7 @@ process.exit(0);
 interface Figures {
   costs: Awaited<ReturnType<typeof measureCosts>>;
   lists: ListCost[];
+  people: PeopleCost[];
   overhead: Awaited<ReturnType<typeof measureOverhead>>;
   pages: Awaited<ReturnType<typeof measurePages>>;
   bundles: ReturnType<typeof measureBundles>['bundles'];
@@ -41,7 +44,17 @@ interface Figures {
   redline: RedlineTime[];
 }
 
-function page({ costs, lists, overhead, pages, bundles, emptyMs, changes, redline }: Figures): string {
+function page({
+  costs,
+  lists,
+  people,
+  overhead,
+  pages,
+  bundles,
+  emptyMs,
+  changes,
+  redline,
+}: Figures): string {
   return `# Benchmarks
 
 Written by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Times move with the machine; ratios are taken within one run.
@@ -77,6 +90,21 @@ One page of ten, or one search, for somebody with ${fewCases} cases and somebody
 ${table(
   ['Question', `units at ${fewCases}`, `units at ${manyCases}`, `ms at ${fewCases}`, `ms at ${manyCases}`],
   lists.map(({ question, few, many }) => [
+    question,
+    few.readUnits,
+    many.readUnits,
+    few.medianMs.toFixed(1),
+    many.medianMs.toFixed(1),
+  ]),
+)}
+
+## A page of people
+
+One page of 25 for an admin of a product with ${fewPeople} people and with ${manyPeople.toLocaleString('en-US')}, the second one where there is one: read units, guard included, and median milliseconds.
+
+${table(
+  ['Order', `units at ${fewPeople}`, `units at ${manyPeople}`, `ms at ${fewPeople}`, `ms at ${manyPeople}`],
+  people.map(({ question, few, many }) => [
     question,
     few.readUnits,
     many.readUnits,

@@ -86,6 +86,18 @@ describe('creating a user', () => {
     expect(await poolUser(email)).toBeUndefined();
   });
 
+  it('markup in a name is kept as the text that it is', async () => {
+    const firstName = '<img src=x onerror=alert(1)>';
+    const lastName = '{{text}}"\'`${7*7}</script>';
+    const email = newEmail();
+
+    const reply = await made({ email, firstName, lastName });
+    const person = await confirm(email);
+
+    expect(reply.body).toMatchObject({ firstName, lastName });
+    expect(await person.profile()).toMatchObject({ firstName, lastName });
+  });
+
   it('an address that is taken is refused, confirmed or not, and what is there stays', async () => {
     const person = await newPersonOf('Pro');
     const waiting = newEmail();
