@@ -61,6 +61,9 @@ export const messages = {
   resetEmailFailed: 'Failed to send reset email',
   resetEmailRefused:
     'No reset email can be sent to this account: its address is not confirmed, or it signs in without a password.',
+  resetEmailSent: (email: string) => `Password reset email sent to ${email}`,
+  userSuspended: (email: string) => `${email} is suspended`,
+  userUnsuspended: (email: string) => `${email} can sign in again`,
   suspendFailed: 'Failed to suspend user',
   unsuspendFailed: 'Failed to unsuspend user',
   userCreated: (email: string) =>
@@ -70,6 +73,7 @@ export const messages = {
   settingRequired: 'This text cannot be empty.',
   settingTooLong: 'This text is too long. Please use at most 300 characters.',
   settingsUpdated: 'Settings updated successfully',
+  settingsNotSaved: 'The settings were not saved',
   staleContent:
     'This was changed by another administrator in the meantime. Nothing was saved over it; compare both and decide.',
   loadPrompts: 'Failed to load prompts',
@@ -87,14 +91,21 @@ export const messages = {
   promptSaved: (name: string, version: number) => `${name} saved successfully (v${version})`,
   promptNotSaved: (name: string) => `Failed to save ${name}`,
   noRowsUpdated: 'No rows were updated - check permissions or ID',
+  promptActivated: (name: string, version: number) => `${name} now uses version ${version}`,
+  noPrompts: 'No Prompts Found',
   promptTestGone: 'This try of a prompt does not exist any more. Please start another one.',
   termsEmpty: 'The terms have no text yet.',
   termsTitleRequired: 'Please provide a title for the terms',
   termsTooLong: 'The terms are too long. Please use at most 100,000 characters.',
   loadTerms: 'Failed to load Terms & Conditions',
+  termsSaved: (version: number) => `Version ${version} is published and in force`,
+  termsActivated: (version: number) => `Version ${version} is in force again`,
+  termsNotSaved: 'The terms were not saved',
+  termsNotActivated: 'The version was not activated',
   noTerms: 'Terms & Conditions Not Available',
   noTermsYet: 'No Terms & Conditions have been published yet.',
   usageSpan: 'Please choose a first and a last day, at most 366 days in all.',
+  deleteCasesFailed: 'Not all cases could be deleted',
   deletedAllCases: (count: number) => `Successfully deleted all ${count} cases`,
   deletedArchivedCases: (count: number) => `Successfully deleted ${count} archived cases`,
   userClosing: 'This account is being deleted by its owner. Nothing was changed.',
@@ -176,10 +187,25 @@ export const messages = {
   documentLimit: 'A case holds up to 20 files. Please remove one before you add another.',
   uploadMissing: 'The file has not arrived. Please upload it again.',
   uploadLost: 'The upload was not finished. Please remove this file and upload it again.',
+  uploadCut: 'The connection was lost before the whole file had arrived. Please try again.',
+  uploadRefused: 'The file did not get through. Please try again.',
+  uploadOpen:
+    'The rest of this file has not arrived yet. If its upload was broken off, remove it and upload it again.',
+  documentCut: 'This file is longer than what is read of one. Only its beginning is used.',
   noTextExtracted:
     'Warning: No text could be extracted from this file. Please use a plain text file or paste content directly.',
+  fileRefused:
+    'This is not the file that its name says, or none that can be read. It was not kept. Please upload a pdf, doc, docx, txt, jpg, jpeg or png file.',
   documentFailed: (reason: string) =>
     `Document processing failed: ${reason}. The file was uploaded but may not be used in optimization.`,
+  /** Why a file could not be read, as `documentFailed` goes on. */
+  unreadable: {
+    damaged: 'the file is damaged or not complete',
+    foreign: 'this is none of the kinds of files that can be read',
+    locked: 'the file is protected by a password',
+    tooLarge: 'the file unpacks to more than can be read',
+    tooManyPages: 'scanned files can have at most 200 pages',
+  },
   documentServiceUnavailable:
     'Document processing service unavailable. File uploaded but may not be used in optimization.',
   notAuthenticated: 'Not authenticated - no access token',

@@ -54,3 +54,24 @@ export const pricingTableWaitMs = 8_000;
 export const purchaseRefreshMs = 2_000;
 export const purchaseSlowAfterMs = 30_000;
 export const purchaseSlowRefreshMs = 6_000;
+
+/** What an admin's deed came to is shown this long; shorter where prompts and terms are written. */
+export const adminMessageMs = 5_000;
+export const contentMessageMs = 3_000;
+
+/** How long the form of an upload is good for, and a link that opens a file. */
+export const uploadFormSeconds = 600;
+export const fileLinkSeconds = 300;
+/** The link of a profile picture stays the same for the first of these and opens for the second. */
+export const avatarLinkStepSeconds = 3_600;
+export const avatarLinkSeconds = 7_200;
+
+/** Reading a file: what one try may take, the wait for the recognition of text in it, and when it is given up. */
+export const readerTimeoutSeconds = 60;
+export const recognitionBudgetMs = 40_000;
+export const recognitionPollMs = 400;
+/** Longer than a try can take: whoever has not ended by then is dead. */
+export const readingLeaseMs = 70_000;
+export const readingAgainSeconds = 10;
+/** Shorter than a deleted case can be brought back: nothing is written for one that is gone. */
+export const readingDeadlineMs = 8 * 60_000;

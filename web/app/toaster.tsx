@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
-import { closeToast, type ShownToast, useToasts } from '#lib/toasts';
+import { closeToast, type ShownToast, useLastMessage, useToasts } from '#lib/toasts';
 import { ToastStack } from '#ui/toast-stack';
 
 /** Says on every page what a deed came to, also when the person has gone on meanwhile. */
 export function Toaster() {
   const toasts = useToasts();
+  const lastMessage = useLastMessage();
   return (
     <ToastStack
       toasts={toasts.map((toast) => ({ ...toast, action: toast.action && <Action toast={toast} /> }))}
+      lastMessage={lastMessage}
       onClose={leave}
     />
   );

@@ -6,6 +6,8 @@ export interface Toast {
   tone: 'plain' | 'error';
   /** One next step: a deed, or a place to go to. */
   action?: { label: string; run: () => void } | { label: string; to: string };
+  /** How long it is shown; it then stays to be read out until the next such message. Left out: time to read it. */
+  staysMs?: number;
 }
 
 export interface ShownToast extends Toast {
@@ -15,6 +17,7 @@ export interface ShownToast extends Toast {
 const shownAtOnce = 3;
 
 let shown: readonly ShownToast[] = [];
+let lastGone = '';
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -24,9 +27,16 @@ export function showToast(toast: Toast) {
   become([...shown, { ...toast, id: lastId }].slice(-shownAtOnce));
 }
 
-export const closeToast = (id: number) => become(shown.filter((toast) => toast.id !== id));
+export function closeToast(id: number) {
+  const gone = shown.find((toast) => toast.id === id);
+  if (gone?.staysMs !== undefined) lastGone = gone.text;
+  become(shown.filter((toast) => toast.id !== id));
+}
 
 export const useToasts = () => useSyncExternalStore(listen, () => shown);
+
+/** The words of the last message that went by its own time; empty when there was none. */
+export const useLastMessage = () => useSyncExternalStore(listen, () => lastGone);
 
 function listen(listener: () => void) {
   listeners.add(listener);
@@ -41,5 +51,7 @@ function become(next: readonly ShownToast[]) {
 }
 
 subscribe(() => {
-  if (!currentSession().isSignedIn) become([]);
+  if (currentSession().isSignedIn) return;
+  lastGone = '';
+  become([]);
 });

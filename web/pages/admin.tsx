@@ -1,27 +1,75 @@
-import { Navigate } from 'react-router';
-import { SettingsFacts } from '#features/settings/settings-facts';
+import { lazy, Suspense } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { can } from '#shared/roles';
+import { queryOfUserView, readUserView } from '#lib/user-list-view';
 import { useProfile } from '#lib/use-profile';
-import { useSettings } from '#lib/use-settings';
 import { useTitle } from '#lib/use-title';
 import { Skeleton } from '#ui/skeleton';
-import { can } from '#shared/roles';
-import styles from './profile.module.css';
+import { Tabs } from '#ui/tabs';
+import styles from './admin.module.css';
+
+/** Each tab comes when it is opened: what one admin needs is not loaded for the others' work. */
+const SettingsPanel = lazy(async () => ({
+  default: (await import('#features/settings/settings-panel')).SettingsPanel,
+}));
+const PromptsPanel = lazy(async () => ({
+  default: (await import('#features/prompts/prompts-panel')).PromptsPanel,
+}));
+const TermsPanel = lazy(async () => ({
+  default: (await import('#features/terms/terms-panel')).TermsPanel,
+}));
+const UsersPanel = lazy(async () => ({
+  default: (await import('#features/users/users-panel')).UsersPanel,
+}));
+const UsagePanel = lazy(async () => ({
+  default: (await import('#features/usage/usage-panel')).UsagePanel,
+}));
+
+const tabs = [
+  { value: 'settings', label: 'Site Settings' },
+  { value: 'prompts', label: 'AI Prompts' },
+  { value: 'terms', label: 'Terms & Conditions' },
+  { value: 'users', label: 'Users' },
+  { value: 'overview', label: 'Overview' },
+] as const;
 
 export function Admin() {
   useTitle('Admin');
+  const [query, setQuery] = useSearchParams();
   const { data: profile, isError } = useProfile();
-  const { data: texts } = useSettings();
+  const { value: open } = tabs.find(({ value }) => value === query.get('tab')) ?? tabs[0];
   if (isError || (profile && !can(profile.userType, 'administer')))
     return <Navigate to="/dashboard" replace />;
-  if (!profile || !texts) return <Skeleton lines={5} />;
+  if (!profile) return <Skeleton lines={5} />;
+
+  const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true });
+  const contents = {
+    settings: <SettingsPanel />,
+    prompts: <PromptsPanel />,
+    terms: <TermsPanel />,
+    users: (
+      <UsersPanel
+        view={readUserView(query)}
+        ownId={profile.id}
+        onView={(view) => show(queryOfUserView(view))}
+      />
+    ),
+    overview: <UsagePanel />,
+  };
   return (
     <div className={styles.page}>
-      <div>
-        <h1>Admin</h1>
-        <p>The texts and switches that are live on the site. They are shown here for reading only.</p>
-      </div>
-      <h2>Site Settings</h2>
-      <SettingsFacts texts={texts} />
+      <h1>Admin</h1>
+      <Tabs
+        label="Admin"
+        value={open}
+        onChange={(chosen) => show({ tab: chosen })}
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          content: tab.value === open && (
+            <Suspense fallback={<Skeleton lines={6} />}>{contents[open]}</Suspense>
+          ),
+        }))}
+      />
     </div>
   );
 }

@@ -1,13 +1,45 @@
+import { messages } from '#shared/messages';
+import { TermsText } from '#features/terms/terms-text';
+import { sentenceOf } from '#lib/call-error';
+import { shortDate } from '#lib/dates';
+import { useTerms } from '#lib/use-terms';
 import { useTitle } from '#lib/use-title';
+import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
+import { Skeleton } from '#ui/skeleton';
+import styles from './terms.module.css';
 
 export function Terms() {
-  useTitle('Terms & Conditions');
-  return (
-    <>
-      <Panel level="page" title="Terms & Conditions Not Available">
-        No Terms & Conditions have been published yet.
+  const { data: terms, error, refetch } = useTerms();
+  useTitle(terms?.title ?? 'Terms & Conditions');
+  if (terms)
+    return (
+      <article className={styles.terms}>
+        <header>
+          <h1>{terms.title}</h1>
+          <p>
+            Version {terms.version} · Last updated{' '}
+            <time dateTime={terms.updatedAt}>{shortDate(terms.updatedAt)}</time>
+          </p>
+        </header>
+        <TermsText html={terms.html} />
+      </article>
+    );
+  if (terms === null)
+    return (
+      <Panel level="page" title={messages.noTerms}>
+        {messages.noTermsYet}
       </Panel>
-    </>
-  );
+    );
+  if (error)
+    return (
+      <Panel
+        level="page"
+        title={messages.loadTerms}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {sentenceOf(error)}
+      </Panel>
+    );
+  return <Skeleton lines={8} />;
 }

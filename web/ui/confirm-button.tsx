@@ -8,6 +8,10 @@ interface Props {
   confirmLabel: string;
   /** Shown while the deed is under way; clicks are ignored then. */
   busyLabel?: string | undefined;
+  /** What the deed is done to, read out behind the label where several such buttons stand together. */
+  subject?: string;
+  /** `danger`: something is destroyed. `quiet`: one of many in a list, whose hint is read out only. */
+  look?: 'danger' | 'quiet';
   onConfirm: () => void;
 }
 
@@ -16,20 +20,30 @@ const doubleClickMs = 500;
 const fallsBackAfterMs = 8_000;
 
 /** A button that asks by itself: the first click turns it into its confirmation, the second one does the deed. */
-export function ConfirmButton({ label, confirmLabel, busyLabel, onConfirm }: Props) {
+export function ConfirmButton({
+  label,
+  confirmLabel,
+  busyLabel,
+  subject,
+  look = 'danger',
+  onConfirm,
+}: Props) {
   const { isAsking, press, rest, onKeyDown } = useTwoClicks(onConfirm);
+  const words = busyLabel ?? (isAsking ? confirmLabel : label);
   return (
     <div className={styles.place}>
       <Button
-        className={isAsking ? styles.asking : styles.atRest}
+        className={isAsking ? styles.asking : look === 'danger' ? styles.atRest : undefined}
+        look={look === 'quiet' && !isAsking ? 'quiet' : 'plain'}
+        aria-label={subject && `${words} ${subject}`}
         aria-disabled={busyLabel !== undefined}
         onClick={(event) => busyLabel === undefined && press(event)}
         onKeyDown={onKeyDown}
         onBlur={rest}
       >
-        {busyLabel ?? (isAsking ? confirmLabel : label)}
+        {words}
       </Button>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={look === 'quiet' ? 'unseen' : styles.hint}>
         {isAsking ? 'Press once more to confirm. Escape leaves everything as it is.' : ''}
       </p>
     </div>

@@ -6,14 +6,14 @@ import styles from './text-area-field.module.css';
 
 type Props = TextAreaFieldProps & {
   error?: string;
-  /** `reading`: the words are set in the reading serif, as the text they are. */
-  voice?: 'plain' | 'reading';
+  /** `reading`: the words are set in the reading serif, as the text they are. `code`: every sign as wide as the next. */
+  voice?: 'plain' | 'reading' | 'code';
 };
 
 export const TextAreaField = ({ error, voice = 'plain', ...rest }: Props) => (
   <LibraryField
     {...rest}
-    className={voice === 'reading' ? styles.reading : undefined}
+    className={voice === 'plain' ? undefined : styles[voice]}
     hasError={error !== undefined}
     errorMessage={error}
   />

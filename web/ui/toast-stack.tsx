@@ -8,30 +8,40 @@ interface Toast {
   tone: 'plain' | 'error';
   /** A button or a link. */
   action?: ReactNode;
+  staysMs?: number;
 }
 
 interface Props {
   toasts: readonly Toast[];
+  /** The words of a message that has gone, for whoever could not read it in time; read out on demand only. */
+  lastMessage: string;
   onClose: (id: number) => void;
 }
 
 /** The page's one live region. A message waits while a pointer or the focus is on the stack, and can be closed. */
-export function ToastStack({ toasts, onClose }: Props) {
+export function ToastStack({ toasts, lastMessage, onClose }: Props) {
   const [isHeld, setIsHeld] = useState(false);
   return (
-    <section
-      aria-live="polite"
-      aria-label="Messages"
-      className={styles.stack}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      {toasts.map((toast) => (
-        <Line key={toast.id} toast={toast} isHeld={isHeld} onClose={onClose} />
-      ))}
-    </section>
+    <>
+      <section
+        aria-live="polite"
+        aria-label="Messages"
+        className={styles.stack}
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+      >
+        {toasts.map((toast) => (
+          <Line key={toast.id} toast={toast} isHeld={isHeld} onClose={onClose} />
+        ))}
+      </section>
+      {lastMessage !== '' && (
+        <section aria-label="Last message" className="unseen">
+          <p>{lastMessage}</p>
+        </section>
+      )}
+    </>
   );
 }
 
@@ -41,7 +51,7 @@ const actionMs = 20_000;
 
 function Line({ toast, isHeld, onClose }: { toast: Toast; isHeld: boolean; onClose: Props['onClose'] }) {
   const { id, text, tone, action } = toast;
-  const staysMs = action || tone === 'error' ? actionMs : plainMs;
+  const staysMs = toast.staysMs ?? (action || tone === 'error' ? actionMs : plainMs);
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(() => onClose(id), staysMs);

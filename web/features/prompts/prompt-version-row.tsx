@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { PromptVersion } from '#shared/prompts/prompt';
+import { momentOf } from '#lib/dates';
+import { differenceOf } from '#lib/difference';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { ComparedText } from '#ui/compared-text';
+import { ConfirmButton } from '#ui/confirm-button';
+import styles from './prompts.module.css';
+
+interface Props {
+  version: PromptVersion;
+  /** The version in use, which the others are compared with. */
+  active: PromptVersion;
+  isOpen: boolean;
+  isBusy: boolean;
+  onLook: () => void;
+  onEdit: () => void;
+  onActivate: () => void;
+}
+
+export function PromptVersionRow({ version, active, isOpen, isBusy, onLook, onEdit, onActivate }: Props) {
+  const isActive = version.version === active.version;
+  const name = `version ${version.version}`;
+  return (
+    <li>
+      <div className={styles.version}>
+        <div className={styles.what}>
+          <strong>Version {version.version}</strong> {isActive && <Badge tone="accent">Active</Badge>}
+          <p className={styles.small}>{originOf(version)}</p>
+        </div>
+        <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
+          {isOpen ? 'Close' : 'Look at'}
+        </Button>
+        <Button look="quiet" aria-label={`Edit from ${name}`} onClick={onEdit}>
+          Edit from here
+        </Button>
+        {!isActive && (
+          <ConfirmButton
+            look="quiet"
+            label={version.version < active.version ? 'Roll back' : 'Activate'}
+            confirmLabel={`Confirm version ${version.version}`}
+            subject={version.version < active.version ? `to ${name}` : name}
+            busyLabel={isBusy ? 'Changing…' : undefined}
+            onConfirm={onActivate}
+          />
+        )}
+      </div>
+      {isOpen && <Comparison version={version} active={active} />}
+    </li>
+  );
+}
+
+/** A version against the one in use; the one in use as it is. */
+function Comparison({ version, active }: Pick<Props, 'version' | 'active'>) {
+  const stretches = useMemo(
+    () => differenceOf(active.content, version.content),
+    [active.content, version.content],
+  );
+  const isSame = active.content === version.content;
+  return (
+    <div className={styles.comparison}>
+      <p className={styles.small}>
+        {isSame
+          ? 'These are the words in use.'
+          : `What going to version ${version.version} would change in version ${active.version}, which is in use:`}
+      </p>
+      <ComparedText label={`Version ${version.version}`} stretches={stretches} />
+    </div>
+  );
+}
+
+const originOf = ({ savedAt, savedBy }: PromptVersion) =>
+  savedAt ? `${momentOf(savedAt)} · ${savedBy ?? 'an account that is gone'}` : 'Came with the product';

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Prompt } from '#shared/prompts/prompt';
+import { sentenceOf } from '#lib/call-error';
+import { useActivatePrompt, usePromptVersions } from '#lib/use-prompts';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import { PromptVersionRow } from './prompt-version-row';
+import styles from './prompts.module.css';
+
+interface Props {
+  prompt: Prompt;
+  /** Puts the words of a version into the editor. */
+  onEdit: (content: string) => void;
+}
+
+/** Every version of a prompt, the newest first: to compare, to take up again, to go back to. */
+export function PromptVersions({ prompt, onEdit }: Props) {
+  const list = usePromptVersions(prompt.key);
+  const activate = useActivatePrompt(prompt);
+  const [openVersion, setOpenVersion] = useState<number>();
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <section className={styles.section} aria-labelledby="versions-title">
+      <h3 id="versions-title">Versions</h3>
+      {list.isPending && <Skeleton lines={2} />}
+      {list.isError && (
+        <Notice tone="error" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>
+          {sentenceOf(list.error)}
+        </Notice>
+      )}
+      <ol className={styles.versions}>
+        {versions.map((version) => (
+          <PromptVersionRow
+            key={version.version}
+            version={version}
+            active={prompt}
+            isOpen={version.version === openVersion}
+            isBusy={activate.isPending}
+            onLook={() => setOpenVersion(version.version === openVersion ? undefined : version.version)}
+            onEdit={() => onEdit(version.content)}
+            onActivate={() => activate.mutate({ version: version.version, activeVersion: prompt.version })}
+          />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <div>
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older versions
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { sentenceOf } from '#lib/call-error';
+import { type DeletionScope, useCaseStats, useDeleteOwnCases } from '#lib/use-case-management';
+import { Button } from '#ui/button';
+import { ConfirmButton } from '#ui/confirm-button';
+import { Notice } from '#ui/notice';
+import styles from './settings.module.css';
+
+/** The admin's own cases: how many there are, and the two ways to be rid of them. */
+export function CaseManagement() {
+  const { data: stats, error, isFetching, refetch } = useCaseStats();
+  return (
+    <section className={styles.section} aria-labelledby="cases-title">
+      <h2 id="cases-title">Case Management</h2>
+      <p>These are the cases of your own account. Nobody else’s are counted or deleted here.</p>
+      <div className={styles.counts}>
+        <dl className={styles.counts}>
+          <div>
+            <dt>Total cases</dt>
+            <dd>{stats?.total ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>Archived cases</dt>
+            <dd>{stats?.archived ?? '–'}</dd>
+          </div>
+        </dl>
+        <Button disabled={isFetching} onClick={() => void refetch()}>
+          Refresh Stats
+        </Button>
+      </div>
+      {error && !isFetching && <Notice tone="error">{sentenceOf(error)}</Notice>}
+      <div className={styles.deeds}>
+        {deeds.map((deed) => (
+          <Deed key={deed.scope} {...deed} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface DeedProps {
+  scope: DeletionScope;
+  label: string;
+  words: string;
+}
+
+const deeds: readonly DeedProps[] = [
+  {
+    scope: 'archived',
+    label: 'Delete Archived Cases',
+    words: 'Your archived cases go for good, with their results. The others stay.',
+  },
+  {
+    scope: 'all',
+    label: 'Delete All Cases',
+    words: 'All of your cases go for good, with their results, archived or not.',
+  },
+];
+
+function Deed({ scope, label, words }: DeedProps) {
+  const { mutate, isPending } = useDeleteOwnCases(scope);
+  return (
+    <div className={styles.deed}>
+      <p>{words}</p>
+      <ConfirmButton
+        label={label}
+        confirmLabel={`Confirm ${label}`}
+        busyLabel={isPending ? 'Deleting…' : undefined}
+        onConfirm={() => mutate()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SiteSettings } from '#shared/settings/settings';
+import {
+  changedNames,
+  checkedChanges,
+  clashingNames,
+  edited,
+  keepingMine,
+  type SettingName,
+  shownSettings,
+  without,
+} from '#lib/settings-edits';
+import { useSiteEditor } from '#lib/use-site-editor';
+import { Button } from '#ui/button';
+import { CheckField } from '#ui/check-field';
+import { TextField } from '#ui/text-field';
+import { BothSettings } from './both-settings';
+import { settingGroups, settingLabels } from './setting-labels';
+import { SettingsPreview } from './settings-preview';
+import styles from './settings.module.css';
+
+/** The texts and switches of the site beside what visitors will see. Only what was changed is sent. */
+export function SettingsForm({ stored }: { stored: SiteSettings }) {
+  const { edits, keep, save } = useSiteEditor(stored);
+  const shown = shownSettings(edits, stored);
+  const changed = changedNames(edits, stored);
+  const clashes = clashingNames(edits, stored);
+  const checked = checkedChanges(edits, stored);
+  const problems = 'problems' in checked ? checked.problems : {};
+  const type = (name: SettingName, value: string | boolean) => keep(edited(edits, stored, name, value));
+
+  return (
+    <section aria-labelledby="settings-title" className={styles.split}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
+      >
+        <h2 id="settings-title">Site Settings</h2>
+        {settingGroups.map(({ title, names }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            {names.map((name) => (
+              <div key={name} className={styles.field}>
+                <TextField
+                  label={settingLabels[name]}
+                  value={shown[name]}
+                  {...(problems[name] === undefined ? {} : { error: problems[name] })}
+                  onChange={({ target }) => type(name, target.value)}
+                />
+              </div>
+            ))}
+          </fieldset>
+        ))}
+        <CheckField
+          label={settingLabels.analysisNeedsCredits}
+          hint="On: nobody without a credit can analyze. Off: only optimizing needs one."
+          checked={shown.analysisNeedsCredits}
+          onChange={({ target }) => type('analysisNeedsCredits', target.checked)}
+        />
+        {clashes.length > 0 && (
+          <BothSettings
+            names={clashes}
+            mine={shown}
+            theirs={stored}
+            onMine={(name) => keep(keepingMine(edits, stored, name))}
+            onTheirs={(name) => keep(without(edits, name))}
+          />
+        )}
+        <SaveBar
+          changed={changed}
+          isBlocked={clashes.length > 0 || 'problems' in checked}
+          isSaving={save.isPending}
+          onDiscard={() => keep(undefined)}
+        />
+      </form>
+      <SettingsPreview texts={shown} />
+    </section>
+  );
+}
+
+interface SaveBarProps {
+  changed: readonly SettingName[];
+  isBlocked: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+}
+
+const SaveBar = ({ changed, isBlocked, isSaving, onDiscard }: SaveBarProps) => (
+  <div className={styles.save}>
+    <Button type="submit" look="primary" disabled={changed.length === 0 || isBlocked || isSaving}>
+      {isSaving ? 'Saving…' : 'Save Settings'}
+    </Button>
+    {changed.length > 0 && !isSaving && (
+      <Button look="quiet" onClick={onDiscard}>
+        Discard changes
+      </Button>
+    )}
+    <p role="status">
+      {changed.length > 0 ? `Not saved yet: ${changed.map((name) => settingLabels[name]).join(', ')}` : ''}
+    </p>
+  </div>
+);

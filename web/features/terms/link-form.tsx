@@ -1,0 +1,34 @@
+import type { Editor } from '@tiptap/core';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/text-field';
+import styles from './rich-text.module.css';
+
+/** Where the marked words lead; an empty address takes the link away. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const set = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = new FormData(event.currentTarget).get('href');
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (typeof href === 'string' && href.trim() !== '') chain.setLink({ href: href.trim() }).run();
+    else chain.unsetLink().run();
+    onClose();
+  };
+  const before: unknown = editor.getAttributes('link')['href'];
+  return (
+    <form className={styles.link} onSubmit={set}>
+      <TextField
+        label="Address of the link"
+        name="href"
+        type="url"
+        placeholder="https://"
+        defaultValue={typeof before === 'string' ? before : ''}
+        autoFocus
+      />
+      <Button type="submit">Set link</Button>
+      <Button look="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

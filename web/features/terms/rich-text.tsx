@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Notice } from '#ui/notice';
+import { RichTextBar } from './rich-text-bar';
+import styles from './rich-text.module.css';
+import { useRichText } from './use-rich-text';
+
+interface Props {
+  /** What the editor begins with; what is typed from then on comes out of `onWrite`. */
+  html: string;
+  onWrite: (html: string) => void;
+}
+
+/** Writes markup without showing it. */
+export function RichText({ html, onWrite }: Props) {
+  const [begun] = useState(html);
+  const { editor, place, lost } = useRichText(begun, onWrite);
+  return (
+    <div className={styles.editor}>
+      {lost.length > 0 && (
+        <Notice tone="warning" title="Parts of this text can only be edited as HTML">
+          Typing here would leave out: {lost.join(', ')}. Choose HTML above to keep them.
+        </Notice>
+      )}
+      {editor && <RichTextBar editor={editor} />}
+      <div ref={place} className={styles.place} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react';
+import { termsMaximum, titleMaximum } from '#shared/limits';
+import { messages } from '#shared/messages';
+import { plainPreview } from '#shared/terms/plain-preview';
+import { termsHtml } from '#shared/terms/terms-html';
+import { type SeenTerms, useSaveTerms } from '#lib/use-terms-versions';
+import { Button } from '#ui/button';
+import { Skeleton } from '#ui/skeleton';
+import { TextAreaField } from '#ui/text-area-field';
+import { TextField } from '#ui/text-field';
+import { TermsClash } from './terms-clash';
+import { TermsText } from './terms-text';
+import styles from './terms.module.css';
+import type { TermsDraft } from './use-terms-draft';
+
+/** Comes when somebody writes. */
+const RichText = lazy(async () => ({ default: (await import('./rich-text')).RichText }));
+
+interface Props {
+  draft: TermsDraft;
+  /** The highest and the active version as far as this page knows. */
+  now: SeenTerms;
+  onChange: (draft: TermsDraft) => void;
+  onClose: () => void;
+}
+
+const views = { rich: 'Rich text', html: 'HTML', preview: 'Preview' } as const;
+type View = keyof typeof views;
+
+/** A version of the terms as it is written, in the view that one likes. Nothing is stored before it is published. */
+export function TermsEditor({ draft, now, onChange, onClose }: Props) {
+  const [view, setView] = useState<View>('rich');
+  const save = useSaveTerms();
+  const { title, content, seen } = draft;
+  const isClashing = seen.latestVersion !== now.latestVersion || seen.activeVersion !== now.activeVersion;
+  const isEmpty = plainPreview(termsHtml(content)) === '';
+  const isTooLong = content.length > termsMaximum;
+  const isBlocked = isClashing || isEmpty || isTooLong || title.trim() === '';
+  return (
+    <section className={styles.editor} aria-labelledby="editor-title">
+      <h2 id="editor-title">New version of the terms</h2>
+      <TextField
+        label="Title"
+        maxLength={titleMaximum}
+        value={title}
+        {...(title.trim() === '' ? { error: messages.termsTitleRequired } : {})}
+        onChange={({ target }) => onChange({ ...draft, title: target.value })}
+      />
+      <div role="group" aria-label="View" className={styles.views}>
+        {(Object.keys(views) as View[]).map((each) => (
+          <Button key={each} look="quiet" aria-pressed={each === view} onClick={() => setView(each)}>
+            {views[each]}
+          </Button>
+        ))}
+      </div>
+      <Writing view={view} content={content} onWrite={(words) => onChange({ ...draft, content: words })} />
+      {isTooLong && <p role="alert">{messages.termsTooLong}</p>}
+      {isClashing && <TermsClash draft={draft} now={now} onKeep={() => onChange({ ...draft, seen: now })} />}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          disabled={isBlocked || save.isPending}
+          onClick={() => save.mutate({ title: title.trim(), content, seen }, { onSuccess: onClose })}
+        >
+          {save.isPending ? 'Publishing…' : `Publish as version ${now.latestVersion + 1}`}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Discard
+        </Button>
+        <p role="status" className={styles.small}>
+          {isEmpty ? messages.termsEmpty : 'Not published yet. It is in force as soon as it is.'}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface WritingProps {
+  view: View;
+  content: string;
+  onWrite: (content: string) => void;
+}
+
+function Writing({ view, content, onWrite }: WritingProps) {
+  if (view === 'rich')
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <RichText html={termsHtml(content)} onWrite={onWrite} />
+      </Suspense>
+    );
+  if (view === 'preview')
+    return (
+      <div className={styles.preview} role="region" aria-label="Preview" tabIndex={0}>
+        <TermsText html={termsHtml(content)} />
+      </div>
+    );
+  return (
+    <TextAreaField
+      label="HTML"
+      descriptiveText="Plain text is fine too: blank lines part paragraphs, and lines that begin with a number and a period become headings."
+      voice="code"
+      rows={20}
+      spellCheck={false}
+      value={content}
+      onChange={({ target }) => onWrite(target.value)}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { TermsHead } from '#shared/terms/terms';
+import { contentFailure } from '#lib/admin-message';
+import { momentOf } from '#lib/dates';
+import {
+  readTermsVersion,
+  type SeenTerms,
+  useActivateTerms,
+  type useTermsVersions,
+} from '#lib/use-terms-versions';
+import { messages } from '#shared/messages';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { ConfirmButton } from '#ui/confirm-button';
+import styles from './terms.module.css';
+import { TermsVersionView } from './terms-version-view';
+
+interface Props {
+  list: ReturnType<typeof useTermsVersions>;
+  seen: SeenTerms;
+  /** Takes a version up as the beginning of the next one; undefined while one is being written. */
+  onEdit: ((version: { title: string; content: string }) => void) | undefined;
+}
+
+/** Every version that was published, the newest first. */
+export function TermsVersions({ list, seen, onEdit }: Props) {
+  const activate = useActivateTerms();
+  const [openVersion, setOpenVersion] = useState<number>();
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <section aria-labelledby="versions-title" className={styles.section}>
+      <h3 id="versions-title">Versions</h3>
+      {versions.length === 0 && <p className={styles.small}>{messages.noTermsYet}</p>}
+      <ol className={styles.versions}>
+        {versions.map((head) => (
+          <li key={head.version}>
+            <Row
+              head={head}
+              isOpen={head.version === openVersion}
+              isBusy={activate.isPending}
+              onLook={() => setOpenVersion(head.version === openVersion ? undefined : head.version)}
+              onEdit={onEdit}
+              onActivate={() => activate.mutate({ version: head.version, seen })}
+            />
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <div>
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older versions
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends Pick<Props, 'onEdit'> {
+  head: TermsHead;
+  isOpen: boolean;
+  isBusy: boolean;
+  onLook: () => void;
+  onActivate: () => void;
+}
+
+function Row({ head, isOpen, isBusy, onLook, onEdit, onActivate }: RowProps) {
+  const name = `version ${head.version}`;
+  const edit = () =>
+    readTermsVersion(head.version).then(onEdit, (error: unknown) =>
+      contentFailure(messages.loadTerms, error),
+    );
+  return (
+    <>
+      <div className={styles.version}>
+        <div className={styles.what}>
+          <strong>Version {head.version}</strong> {head.title}{' '}
+          {head.isActive && <Badge tone="accent">Active</Badge>}
+          <p className={styles.small}>{originOf(head)}</p>
+          <p className={styles.excerpt}>{head.preview}</p>
+        </div>
+        <div className={styles.deeds}>
+          <Button look="quiet" aria-expanded={isOpen} aria-label={`Preview ${name}`} onClick={onLook}>
+            {isOpen ? 'Close' : 'Preview'}
+          </Button>
+          {onEdit && (
+            <Button look="quiet" aria-label={`Edit ${name}`} onClick={() => void edit()}>
+              Edit
+            </Button>
+          )}
+          {!head.isActive && (
+            <ConfirmButton
+              look="quiet"
+              label="Activate"
+              confirmLabel="Confirm Activate"
+              subject={name}
+              busyLabel={isBusy ? 'Activating…' : undefined}
+              onConfirm={onActivate}
+            />
+          )}
+        </div>
+      </div>
+      {isOpen && <TermsVersionView version={head.version} />}
+    </>
+  );
+}
+
+const originOf = ({ savedAt, savedBy }: TermsHead) =>
+  savedAt ? `${momentOf(savedAt)} · ${savedBy ?? 'an account that is gone'}` : 'Came with the product';

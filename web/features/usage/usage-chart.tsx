@@ -1,0 +1,59 @@
+import { topOf, type UsageBar } from '#lib/usage-bars';
+import type { Chart } from './charts';
+import { dayWords } from './day-words';
+import styles from './usage.module.css';
+
+interface Props {
+  chart: Chart;
+  bars: readonly UsageBar[];
+  step: 'day' | 'week';
+}
+
+/** In units of the drawing; it is stretched to the room that it has. */
+const [width, height] = [320, 96];
+
+/** A bar per day or week. The numbers stand in the table as well, for whoever cannot see bars. */
+export function UsageChart({ chart: { measure, title, wordsOf, tone }, bars, step }: Props) {
+  const counts = bars.map((bar) => bar.counts[measure]);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const highest = Math.max(0, ...counts);
+  const top = topOf(highest);
+  const room = width / Math.max(1, bars.length);
+  const first = bars[0]?.day;
+  const last = bars.at(-1)?.day;
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span>{title}</span>
+        <strong>{wordsOf(total)}</strong>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${title}: ${wordsOf(total)} in all, at most ${wordsOf(highest)} in a ${step}`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className={styles.bars}
+        data-tone={tone}
+      >
+        <line x1={0} x2={width} y1={0.5} y2={0.5} className={styles.top} />
+        {bars.map(({ day, counts: { [measure]: count } }, position) => (
+          <rect
+            key={day}
+            x={position * room + room * 0.12}
+            width={room * 0.76}
+            y={height - (count / top) * height}
+            height={(count / top) * height}
+          >
+            <title>{`${dayWords(day)}: ${wordsOf(count)}`}</title>
+          </rect>
+        ))}
+        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={styles.ground} />
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{first && dayWords(first)}</span>
+        <span>top line: {wordsOf(top)}</span>
+        <span>{last && dayWords(last)}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UsageBar } from '#lib/usage-bars';
+import { charts } from './charts';
+import { dayWords } from './day-words';
+import styles from './usage.module.css';
+
+interface Props {
+  bars: readonly UsageBar[];
+  step: 'day' | 'week';
+}
+
+/** The same numbers as a table, the newest first. */
+export const UsageTable = ({ bars, step }: Props) => (
+  <details className={styles.numbers}>
+    <summary>Show the numbers</summary>
+    <div className={styles.scroll} role="region" aria-label="Numbers" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{step === 'day' ? 'Day' : 'Week from'}</th>
+            {charts.map(({ measure, title }) => (
+              <th key={measure} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...bars].reverse().map(({ day, counts }) => (
+            <tr key={day}>
+              <th scope="row">{dayWords(day)}</th>
+              {charts.map(({ measure, wordsOf }) => (
+                <td key={measure}>{wordsOf(counts[measure])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+);

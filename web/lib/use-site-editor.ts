@@ -1,0 +1,90 @@
+import { useMutation, useQuery, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { messages } from '#shared/messages';
+import type { SiteSettings } from '#shared/settings/settings';
+import { adminFailure, adminMessage } from './admin-message';
+import { call } from './api';
+import { codeOf } from './call-error';
+import { checkedChanges, clashingNames, noEdits, SettingsEdits } from './settings-edits';
+import { useKeptDraft } from './use-kept-draft';
+
+const settingsKey = ['settings'] as const;
+/** Apart from what the site shows: it is asked for anew whenever the editor opens. */
+const editorKey = ['settings', 'editor'] as const;
+
+const query = {
+  queryKey: editorKey,
+  queryFn: () => call('getSettings'),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+} as const;
+
+export const useEditedSettings = () => useQuery(query);
+
+/**
+ * The settings with what was typed over them. A save that finds another admin's save before it goes on with theirs as the
+ * ground, unless both changed the same field: then it stops, and both values are there to choose from.
+ */
+export function useSiteEditor(stored: SiteSettings) {
+  const client = useQueryClient();
+  const [kept, keep] = useKeptDraft('settings', SettingsEdits);
+  const edits = kept ?? noEdits;
+  const save = useMutation({
+    mutationFn: () => saveOver(client, edits, stored),
+    onSuccess: (saved) => {
+      if (!saved) return;
+      show(client, saved);
+      keep(undefined);
+      adminMessage(messages.settingsUpdated);
+    },
+    onError: (error) => adminFailure(messages.settingsNotSaved, error),
+  });
+  return { edits, keep, save };
+}
+
+const attempts = 3;
+
+async function saveOver(client: QueryClient, edits: SettingsEdits, from: SiteSettings) {
+  let stored = from;
+  for (let attempt = 1; ; attempt += 1) {
+    const checked = checkedChanges(edits, stored);
+    if ('problems' in checked || clashingNames(edits, stored).length > 0) return undefined;
+    try {
+      return await call('saveSettings', { body: { version: stored.version, changes: checked.changes } });
+    } catch (error) {
+      if (codeOf(error) !== 'stale_content' || attempt === attempts) throw error;
+      stored = await newerThan(stored);
+      client.setQueryData(editorKey, stored);
+    }
+  }
+}
+
+/** The edge may give the older answer for half a minute after a save. */
+const looks = 12;
+const lookAgainMs = 3_000;
+
+async function newerThan({ version }: SiteSettings): Promise<SiteSettings> {
+  for (let look = 1; ; look += 1) {
+    const found = await call('getSettings');
+    if (found.version !== version || look === looks) return found;
+    await new Promise((resume) => setTimeout(resume, lookAgainMs));
+  }
+}
+
+function show(client: QueryClient, settings: SiteSettings) {
+  client.setQueryData(settingsKey, settings);
+  client.setQueryData(editorKey, settings);
+}
+
+/** Reads what can be bought anew from Stripe. */
+export function useProductSync() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('syncStripeProducts'),
+    onSuccess: ({ stripeProducts }) => {
+      for (const key of [settingsKey, editorKey])
+        client.setQueryData<SiteSettings>(key, (before) => before && { ...before, stripeProducts });
+      adminMessage(messages.productsSynced);
+    },
+    onError: (error) => adminFailure(messages.syncFailed, error),
+  });
+}
