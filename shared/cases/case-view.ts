@@ -36,6 +36,8 @@ export interface OptimizeButton {
   tooltip?: string;
 }
 
+export const noCreditsTooltip = 'You have no credits remaining';
+
 /** The state of the button at the foot of step 3. */
 export function optimizeButton(input: {
   caseRecord: Case;
@@ -49,7 +51,7 @@ export function optimizeButton(input: {
 
   const label = 'Next Step: Optimizing your text (1 Credit)';
   if (isBusy) return { isEnabled: false, label, tooltip: 'Optimization in progress' };
-  if (credits <= 0) return { isEnabled: false, label, tooltip: 'You have no credits remaining' };
+  if (credits <= 0) return { isEnabled: false, label, tooltip: noCreditsTooltip };
   const isReady = caseRecord.status !== 'draft' && caseRecord.behavioralMarkers.length > 0;
   return { isEnabled: isReady, label };
 }

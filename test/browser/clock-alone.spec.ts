@@ -1,21 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from '../support/console';
 import { type Person, signInPerson } from '../support/person';
-import { factOf, goodCard, payWith } from './payments';
-import { enter, newPerson, siteUrl } from './people';
+import { expectNoBarrier } from './no-barrier';
+import { factOf, failingCard, goodCard, payWith } from './payments';
+import { enter, newPerson, siteUrl, wide } from './people';
+
+/** Moves the clock of the product and of the browser; answers the person anew, whose tokens have expired. */
+async function advance(page: Page, advanceDays: number, { email }: Person) {
+  await openConsole(siteUrl()).advance({ advanceDays });
+  const { now } = (await (await page.request.get('/__local/clock')).json()) as { now: string };
+  await page.clock.setFixedTime(new Date(now));
+  return signInPerson(siteUrl(), email);
+}
 
 test('a yearly plan brings credits every month; cancelled in the portal, it stays to its end and leaves Basic', async ({
   page,
 }) => {
   const person = await newPerson();
-  const advance = async (advanceDays: number) => {
-    await openConsole(siteUrl()).advance({ advanceDays });
-    const { now } = (await (await page.request.get('/__local/clock')).json()) as { now: string };
-    // The browser's own clock goes along; what was issued to the person before has expired.
-    await page.clock.setFixedTime(new Date(now));
-    return signInPerson(siteUrl(), person.email);
-  };
-
   await enter(page, person, '/pricing');
   await page.getByLabel('Yearly').first().check();
   await page.getByRole('button', { name: 'Subscribe Pro' }).click();
@@ -24,7 +25,7 @@ test('a yearly plan brings credits every month; cancelled in the portal, it stay
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expectMovements(page, person, ['+10', '−3', '+3']);
 
-  await expectMovements(page, await advance(32), ['+10', '−10', '+10', '−3', '+3']);
+  await expectMovements(page, await advance(page, 32, person), ['+10', '−10', '+10', '−3', '+3']);
   await expect(factOf(page, 'Days until the next reset')).toHaveText([/^(2\d|30)$/, /^\w{3} \d/]);
 
   await page.getByRole('tab', { name: 'Account' }).click();
@@ -36,12 +37,57 @@ test('a yearly plan brings credits every month; cancelled in the portal, it stay
   await expect(page.getByText(/^Your subscription ends on \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
   await expect(factOf(page, 'Expires On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
 
-  await enter(page, await advance(335), '/profile?tab=account');
+  await enter(page, await advance(page, 335, person), '/profile?tab=account');
   await expect(page.getByText(/^Your Pro subscription ended on/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
   await page.getByRole('tab', { name: 'My Credits' }).click();
   await expect(factOf(page, 'Available credits').first()).toHaveText('3');
 });
+
+test(
+  'a renewal that is not paid is told, brings no credits, and is over once the card is good again',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    await enter(page, person, '/pricing');
+    await page.getByRole('button', { name: 'Subscribe Pro' }).click();
+    await payWith(page, goodCard);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await page.getByRole('link', { name: 'View Profile' }).click();
+    await page.getByRole('button', { name: 'Manage subscription' }).click();
+    await saveCard(page, failingCard);
+    await expect(page.getByText(/ending in 0341/)).toBeVisible();
+
+    await enter(page, await advance(page, 32, person), '/profile?tab=account');
+    const card = page.getByRole('region', { name: 'Subscription' });
+    await expect(card.getByText('Past Due', { exact: true })).toBeVisible();
+    await expect(card.getByText('The last payment did not go through')).toBeVisible();
+    await expectNoBarrier(page);
+    await page.getByRole('tab', { name: 'My Credits' }).click();
+    await expect(factOf(page, 'Days until the next reset')).toHaveText(['–', 'Waits for your payment']);
+    await expect(factOf(page, 'Available credits').first()).toHaveText('0');
+
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Manage subscription' }).click();
+    await saveCard(page, goodCard);
+    await expect(page.getByText(/ending in 4242/)).toBeVisible();
+    const payNow = page.getByRole('button', { name: /^Pay €18\.99 now$/ });
+    if (await payNow.isVisible()) await payNow.click();
+    await page.getByRole('link', { name: 'Return to the app' }).click();
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'My Credits' }).click();
+    await expect(factOf(page, 'Available credits').first()).toHaveText('10');
+  },
+);
+
+/** Puts another card in the portal. */
+async function saveCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Ana Test');
+  await page.getByRole('button', { name: 'Save card' }).click();
+}
 
 /** The movements of My Credits, the newest first. */
 async function expectMovements(page: Page, person: Person, amounts: string[]) {

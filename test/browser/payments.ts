@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 export const goodCard = '4242 4242 4242 4242';
 export const declinedCard = '4000 0000 0000 0002';
 
+/** Can be saved, and is declined whenever it is charged. */
+export const failingCard = '4000 0000 0000 0341';
+
 /** Fills Stripe's checkout page with a card and pays. */
 export async function payWith(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);

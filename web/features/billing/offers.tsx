@@ -1,31 +1,26 @@
-import { messages } from '#shared/messages';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/use-session';
 import { useSettings } from '#lib/use-settings';
-import { Notice } from '#ui/notice';
+import { buttonClass } from '#ui/button-class';
+import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';
 import { FreeCard } from './free-card';
 import styles from './offers.module.css';
-import { OwnOffers } from './own-offers';
 import { StripeTable } from './stripe-table';
 import { useWayToBuy } from './use-way-to-buy';
 import { VisitorNote } from './visitor-note';
 
+/** Loaded where the table is not: most visitors of the first page never need it. */
+const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).OwnOffers }));
+
 /** Everything that can be had: the free plan on our own card, and beside it what Stripe sells. */
 export function Offers() {
-  const { data: texts, isPlaceholderData, isError } = useSettings();
+  const { data: texts, isPlaceholderData, refetch } = useSettings();
   const { isSignedIn } = useSession();
   const way = useWayToBuy();
-  if (!texts) return null;
-  const isOff = texts.stripeProducts.length === 0 && (!isPlaceholderData || isError);
+  if (!texts) return <OutOfReach onTryAgain={() => void refetch()} />;
 
-  if (way.kind === 'cards' && !isPlaceholderData)
-    return (
-      <>
-        {isOff && <Notice tone="info">{messages.paymentsOff}</Notice>}
-        <OwnOffers texts={texts} running={way.running} />
-      </>
-    );
-  return (
+  const besides = (
     <section className={styles.group} aria-labelledby="offers-title" aria-busy={way.kind !== 'table'}>
       <h2 id="offers-title">Plans and credit packs</h2>
       {!isSignedIn && <VisitorNote />}
@@ -39,4 +34,25 @@ export function Offers() {
       </div>
     </section>
   );
+  if (way.kind !== 'cards' || isPlaceholderData) return besides;
+  return (
+    <Suspense fallback={besides}>
+      <OwnOffers texts={texts} running={way.running} />
+    </Suspense>
+  );
 }
+
+const OutOfReach = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <div className={styles.group}>
+    <Panel
+      title="The plans could not be loaded"
+      action={
+        <button type="button" className={buttonClass('plain')} onClick={onTryAgain}>
+          Try again
+        </button>
+      }
+    >
+      <p>The connection was cut, or the site is busy. Nothing was charged.</p>
+    </Panel>
+  </div>
+);

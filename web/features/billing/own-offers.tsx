@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Subscription } from '#shared/billing/subscription';
+import { messages } from '#shared/messages';
 import { packMonths } from '#shared/plans';
 import type { SiteSettings } from '#shared/settings/settings';
 import { sentenceOf } from '#lib/call-error';
@@ -27,6 +28,7 @@ export function OwnOffers({ texts, running }: Props) {
   const leading = plans.find(({ plan }) => plan !== buying.ownPlan)?.plan;
   return (
     <>
+      {texts.stripeProducts.length === 0 && <Notice tone="info">{messages.paymentsOff}</Notice>}
       {buying.error && <Notice tone="error">{sentenceOf(buying.error)}</Notice>}
       <section className={styles.group} aria-labelledby="plans-title">
         <div className={styles.head}>

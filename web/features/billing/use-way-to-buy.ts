@@ -16,14 +16,14 @@ export type WayToBuy =
   | { kind: 'cards'; running: Subscription | undefined };
 
 export function useWayToBuy(): WayToBuy {
-  const { isSignedIn } = useSession();
+  const { isSignedIn, isClosing } = useSession();
   const { data: subscription, isPending, isError } = useSubscription();
   const running = isSignedIn && isRunning(subscription) ? subscription : undefined;
-  const isForTable = !isSignedIn || (!isPending && !isError && !running);
+  const isForTable = !isSignedIn || (!isClosing && !isPending && !isError && !running);
   const session = usePricingSession(isSignedIn && isForTable ? 'wanted' : 'not wanted');
   const { state, table } = usePricingTable(isForTable ? 'wanted' : 'not wanted');
 
-  if (isSignedIn && isPending) return { kind: 'finding out' };
+  if (isSignedIn && isPending && !isClosing) return { kind: 'finding out' };
   if (!isForTable || state === 'failed' || session.isError) return { kind: 'cards', running };
   if (state === 'loading' || !table || (isSignedIn && !session.data)) return { kind: 'finding out' };
   return { kind: 'table', given: { ...table, ...(isSignedIn && session.data) } };

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { Case } from '#shared/cases/case';
-import type { OptimizeButton } from '#shared/cases/case-view';
+import { noCreditsTooltip, type OptimizeButton } from '#shared/cases/case-view';
 import { messages } from '#shared/messages';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
@@ -41,6 +42,11 @@ export function OptimizeAction({
         <span id={tooltipId} className={styles.tooltip}>
           {tooltip}
         </span>
+      )}
+      {tooltip === noCreditsTooltip && (
+        <Link to="/pricing" className={styles.tooltip}>
+          See the plans and packs
+        </Link>
       )}
       <Button
         look="primary"
