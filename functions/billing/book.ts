@@ -8,7 +8,7 @@ import { pause } from '../kit/clock';
 import { type Write, writeAll } from '../kit/table';
 import type { StoredProfile } from '../profile/profile-store';
 import { putOrder, putSubscription } from './billing-store';
-import { findPerson, putOwner } from './customer-store';
+import { findPerson, putOwner, removeOwner } from './customer-store';
 import type { StoredOrder } from './stored-order';
 
 /** What a fact of Stripe does to a person. */
@@ -16,6 +16,8 @@ export interface Booking {
   movement: StandingMovement;
   order?: StoredOrder;
   subscription?: Subscription;
+  /** A customer who does not exist at Stripe any more. */
+  goneCustomer?: string;
 }
 
 export type BookEnding = 'booked' | 'repeated' | 'gone';
@@ -49,22 +51,24 @@ export async function book(
 const markPosition = 0;
 
 function writesOf(person: StoredProfile, customerId: string | undefined, booking: Booking): Write[] {
-  const { movement, order, subscription } = booking;
+  const { movement, order, subscription, goneCustomer } = booking;
   const known = person.customers ?? [];
   const isNew = customerId !== undefined && !known.includes(customerId);
+  const customers = [...known, ...(isNew ? [customerId] : [])].filter((one) => one !== goneCustomer);
   const [move, ...ledger] = standingWrites(person.id, person, movement, 'anyone');
   return [
-    ...(move ? [isNew ? withCustomer(move, person.customers, customerId) : move] : []),
+    ...(move ? [withCustomers(move, person.customers, customers)] : []),
     ...ledger,
+    ...(goneCustomer ? [removeOwner(goneCustomer)] : []),
     ...(isNew ? [putOwner(customerId, person.id)] : []),
     ...(order ? [putOrder(person.id, order)] : []),
     ...(subscription ? [putSubscription(person.id, subscription)] : []),
   ];
 }
 
-/** The same write with one more customer; refused when the customers have changed meanwhile. */
-function withCustomer(write: Write, before: string[] | undefined, customerId: string): Write {
-  if (!('update' in write)) return write;
+/** The same write with other customers; refused when they have changed meanwhile. */
+function withCustomers(write: Write, before: string[] | undefined, customers: string[]): Write {
+  if (!('update' in write) || customers.join() === (before ?? []).join()) return write;
   const { update } = write;
   return {
     update: {
@@ -73,7 +77,7 @@ function withCustomer(write: Write, before: string[] | undefined, customerId: st
       ConditionExpression: `${update.ConditionExpression} AND ${before ? 'customers = :customersBefore' : 'attribute_not_exists(customers)'}`,
       ExpressionAttributeValues: {
         ...update.ExpressionAttributeValues,
-        ':customers': [...(before ?? []), customerId],
+        ':customers': customers,
         ...(before ? { ':customersBefore': before } : {}),
       },
     },

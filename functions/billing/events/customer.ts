@@ -18,10 +18,11 @@ export const customerDeleted: Deed = async ({ notice, mark }) => {
   const { customerId } = notice;
   const sub = customerId && (await getOwner(customerId));
   if (!customerId || !sub) return ignored('customer of nobody');
-  const ending = await book({ sub, customerId: undefined, mark }, (person) =>
-    subscriptionBooking(person, undefined),
-  );
-  if (ending === 'repeated') return { ending };
+  const ending = await book({ sub, customerId: undefined, mark }, async (person) => ({
+    ...(await subscriptionBooking(person, undefined)),
+    goneCustomer: customerId,
+  }));
+  if (ending === 'booked' || ending === 'repeated') return { ending };
   await writeAll([removeOwner(customerId)]);
-  return ending === 'booked' ? { ending } : ignored('account gone');
+  return ignored('account gone');
 };

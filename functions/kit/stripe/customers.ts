@@ -16,16 +16,23 @@ export async function findCustomer(customerId: string): Promise<StripeCustomer |
   return { customerId, email: found.email ?? undefined, sub: found.metadata['sub'] };
 }
 
+interface Wanted {
+  sub: string;
+  email: string;
+  name: string;
+}
+
 /** Makes a customer for a person; asked twice at the same time, Stripe makes one. */
-export async function createCustomer(person: { sub: string; email: string; name: string }): Promise<string> {
-  const { sub, email, name } = person;
-  const made = await demand((stripe) =>
-    stripe.customers.create(
-      { email, ...(name ? { name } : {}), metadata: { sub } },
-      { idempotencyKey: `customer-${digestId(sub, email, name)}` },
-    ),
-  );
-  return made.id;
+export async function createCustomer(person: Wanted): Promise<string> {
+  const made = await create(person, '');
+  // Stripe answers for a day what it answered before, also when that customer has been deleted since.
+  return (await findCustomer(made)) ? made : create(person, made);
+}
+
+async function create({ sub, email, name }: Wanted, after: string): Promise<string> {
+  const idempotencyKey = `customer-${digestId(sub, email, name, after)}`;
+  const wanted = { email, ...(name ? { name } : {}), metadata: { sub } };
+  return (await demand((stripe) => stripe.customers.create(wanted, { idempotencyKey }))).id;
 }
 
 /** Deletes a customer with everything that Stripe keeps of them; subscriptions end at once. Gone already is fine. */

@@ -141,7 +141,9 @@ describe('the life of a plan', () => {
     await world.deliver(world.news());
 
     const links = (await world.everyRow()).filter(({ pk }) => pk === `STRIPE#${customerId}`);
+    const profile = (await world.rowsOf(sub)).find(({ sk }) => sk === 'PROFILE');
     expect((await world.standing(sub)).userType).toBe('Basic');
+    expect(profile?.['customers']).toEqual([]);
     expect(links).toEqual([]);
   });
 });
