@@ -1,5 +1,6 @@
 import type { Profile } from '#shared/profile/profile';
 import { initialsOf } from '#lib/initials-of';
+import { Avatar } from '#ui/avatar';
 import { Menu } from '#ui/menu';
 import { AccountEntries } from './account-entries';
 import styles from './header.module.css';
@@ -8,7 +9,7 @@ export const AccountMenu = ({ profile }: { profile: Profile | undefined }) => (
   <Menu
     label="Account menu"
     className={styles.wide}
-    button={<span className={styles.avatar}>{profile ? initialsOf(profile) : '·'}</span>}
+    button={<Avatar url={profile?.avatarUrl} initials={profile ? initialsOf(profile) : '·'} size="small" />}
   >
     <AccountEntries profile={profile} />
   </Menu>

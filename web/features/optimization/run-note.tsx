@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { RunRecord } from '#shared/cases/case';
 import styles from './result-desk.module.css';
 
@@ -7,6 +8,18 @@ export const RunNote = ({ run }: { run: RunRecord | undefined }) =>
     <p className={styles.run}>
       {run.note ?? `Model ${run.modelId}.`} Prompt version {run.promptVersion} ·{' '}
       {durationOf(run.milliseconds)}
+      {run.files && run.files.length > 0 && (
+        <span>
+          Drew on{' '}
+          {run.files.map(({ documentId, name, passages }, index) => (
+            <Fragment key={documentId}>
+              {index > 0 && ', '}
+              <bdi>{name}</bdi> ({passages === 1 ? '1 passage' : `${passages} passages`})
+            </Fragment>
+          ))}
+          .
+        </span>
+      )}
     </p>
   );
 

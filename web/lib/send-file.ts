@@ -1,0 +1,44 @@
+import type { UploadForm } from '#shared/documents/upload-rules';
+import { messages } from '#shared/messages';
+import { CallError } from './call-error';
+
+interface Sending {
+  form: UploadForm;
+  file: Blob;
+  signal?: AbortSignal;
+  /** Told how much of the file has left, 0 to 100. */
+  onSent?: (percent: number) => void;
+}
+
+/**
+ * Sends a file by the form that the server gave for it. Throws `CallError`: `network` when the line was cut, `busy` when the
+ * store did not take it and a fresh form may help; the signal's reason when it was called off.
+ */
+export async function sendFile({ form, file, signal, onSent }: Sending): Promise<void> {
+  signal?.throwIfAborted();
+  // `fetch` does not tell how much it has sent.
+  const request = new XMLHttpRequest();
+  const callOff = () => request.abort();
+  signal?.addEventListener('abort', callOff);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      request.upload.onprogress = ({ loaded, total }) => onSent?.(total > 0 ? (100 * loaded) / total : 0);
+      request.onload = () =>
+        request.status < 300 ? resolve() : reject(new CallError('busy', messages.uploadRefused));
+      request.onerror = () => reject(new CallError('network', messages.uploadCut));
+      request.onabort = () => reject(signal?.reason as Error);
+      request.open('POST', form.url);
+      request.send(bodyOf(form, file));
+    });
+  } finally {
+    signal?.removeEventListener('abort', callOff);
+  }
+}
+
+/** Nothing behind the file is read by the store. */
+function bodyOf({ fields }: UploadForm, file: Blob) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', file);
+  return body;
+}

@@ -1,0 +1,89 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import styles from './file-drop.module.css';
+import { Upload } from './icons';
+
+interface Props {
+  /** Of the button that opens the computer's own dialog. */
+  label: string;
+  /** Endings or content types that the dialog offers first; whoever takes the files checks them. */
+  accept: string;
+  take: 'one' | 'several';
+  /** What may be dropped, in a few words. */
+  hint: ReactNode;
+  /** `row`: the button ends a line of its own. `bare`: no frame, for a place that has one. */
+  look?: 'row' | 'bare';
+  children?: ReactNode;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A place for files: by its button, or dropped on it. */
+export function FileDrop({ label, accept, take, hint, look = 'row', children, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, ...drop } = useDrop((files) => onFiles(take === 'one' ? files.slice(0, 1) : files));
+  return (
+    <div className={styles.place} data-over={isOver} data-look={look} {...drop}>
+      {children}
+      <Button onClick={() => input.current?.click()}>
+        <Upload size={16} aria-hidden="true" />
+        {label}
+      </Button>
+      <p className={styles.hint}>{hint}</p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        multiple={take === 'several'}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen once more.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+const bringsFiles = ({ dataTransfer }: Pick<DragEvent | globalThis.DragEvent, 'dataTransfer'>) =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    // A file that is dropped beside its place would open in the browser, and the page would be gone.
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setIsOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
+    },
+  };
+}
