@@ -13,6 +13,21 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 const isDevelopment = process.argv.includes('--dev');
 const dataDir = resolve(process.env['DATA_DIR'] || '.local');
 
+/** Our own state in the folder of all state. */
+const stateFiles = [
+  'dynamodb',
+  'sqs.jsonl',
+  's3',
+  'textract.json',
+  'cognito.json',
+  'mailbox.json',
+  'secrets.json',
+  'stripe.json',
+  'clock.json',
+  'demo.json',
+  'logs',
+];
+
 try {
   const port = readNumber('PORT', 3000, 65_535);
   const model = readModel(process.env);
@@ -52,20 +67,6 @@ function wipe(folder: string) {
     throw new Error(`The data in ${folder} is in use by process ${pid}; stop it first.`);
   for (const name of stateFiles) rmSync(join(folder, name), { recursive: true, force: true });
 }
-
-const stateFiles = [
-  'dynamodb',
-  'sqs.jsonl',
-  's3',
-  'textract.json',
-  'cognito.json',
-  'mailbox.json',
-  'secrets.json',
-  'stripe.json',
-  'clock.json',
-  'demo.json',
-  'logs',
-];
 
 function isAlive(pid: number): boolean {
   try {
