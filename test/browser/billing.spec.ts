@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { expectNoBarrier } from './no-barrier';
 import { declinedCard, expectBooked, factOf, goodCard, payWith } from './payments';
-import { enter, newAddress, newPerson, signUp, watchConsole, wide } from './people';
+import { enter, newAddress, newPerson, signIn, signUp, watchConsole, wide } from './people';
 
 const tableScript = '**/v3/pricing-table.js';
 
@@ -87,6 +87,30 @@ test('without Stripe’s script our own cards sell the same, by the month and by
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Subscribe to Pro' })).toBeEnabled();
 });
+
+test(
+  'whatever a plan or the balance lacks leads to the plans, and from there back to the case',
+  { tag: wide },
+  async ({ page }) => {
+    await signIn(page, 'broke@example.com');
+    await page
+      .getByRole('link', { name: /^Continue/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/case\//);
+    const address = page.url();
+    const step = page.getByRole('button', { name: 'Next step: Additional Information' });
+    const seen = ['See the plans and packs', 'Pro feature'];
+
+    for (const name of seen) {
+      await page.getByRole('link', { name }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to your case' }).click();
+      await expect(page).toHaveURL(address);
+      await expect(step).toBeVisible();
+    }
+  },
+);
 
 test('a script that defines nothing is given eight seconds', { tag: wide }, async ({ page }) => {
   await page.route(tableScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
