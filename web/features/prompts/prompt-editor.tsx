@@ -37,7 +37,7 @@ export function PromptEditor({ prompt, draft }: Props) {
       <h2 id="prompt-title">{prompt.name}</h2>
       <TextAreaField
         ref={area}
-        label={`Words of ${prompt.name}`}
+        label="Prompt"
         voice="code"
         rows={18}
         spellCheck={false}

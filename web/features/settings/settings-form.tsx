@@ -43,7 +43,7 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
           <fieldset key={title} className={styles.group}>
             <legend>{title}</legend>
             {names.map((name) => (
-              <div key={name} className={styles.field}>
+              <div key={name} className={styles.field} data-name={name}>
                 <TextField
                   label={settingLabels[name]}
                   value={shown[name]}

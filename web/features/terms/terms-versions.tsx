@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { termsPreview } from '#shared/limits';
+import { messages } from '#shared/messages';
 import type { TermsHead } from '#shared/terms/terms';
 import { contentFailure } from '#lib/admin-message';
 import { momentOf } from '#lib/dates';
@@ -8,7 +10,6 @@ import {
   useActivateTerms,
   type useTermsVersions,
 } from '#lib/use-terms-versions';
-import { messages } from '#shared/messages';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';
@@ -77,7 +78,9 @@ function Row({ head, isOpen, isBusy, onLook, onEdit, onActivate }: RowProps) {
           <strong>Version {head.version}</strong> {head.title}{' '}
           {head.isActive && <Badge tone="accent">Active</Badge>}
           <p className={styles.small}>{originOf(head)}</p>
-          <p className={styles.excerpt}>{head.preview}</p>
+          <p className={styles.excerpt}>
+            {head.preview.length < termsPreview ? head.preview : `${head.preview}…`}
+          </p>
         </div>
         <div className={styles.deeds}>
           <Button look="quiet" aria-expanded={isOpen} aria-label={`Preview ${name}`} onClick={onLook}>

@@ -27,31 +27,37 @@ export function UsageChart({ chart: { measure, title, wordsOf, tone }, bars, ste
         <span>{title}</span>
         <strong>{wordsOf(total)}</strong>
       </figcaption>
-      <svg
-        role="img"
-        aria-label={`${title}: ${wordsOf(total)} in all, at most ${wordsOf(highest)} in a ${step}`}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className={styles.bars}
-        data-tone={tone}
-      >
-        <line x1={0} x2={width} y1={0.5} y2={0.5} className={styles.top} />
-        {bars.map(({ day, counts: { [measure]: count } }, position) => (
-          <rect
-            key={day}
-            x={position * room + room * 0.12}
-            width={room * 0.76}
-            y={height - (count / top) * height}
-            height={(count / top) * height}
-          >
-            <title>{`${dayWords(day)}: ${wordsOf(count)}`}</title>
-          </rect>
-        ))}
-        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={styles.ground} />
-      </svg>
+      <div className={styles.drawing}>
+        {highest > 0 && (
+          <p className={styles.top} aria-hidden="true">
+            {wordsOf(top)}
+          </p>
+        )}
+        <svg
+          role="img"
+          aria-label={`${title}: ${wordsOf(total)} in all, at most ${wordsOf(highest)} in a ${step}`}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className={styles.bars}
+          data-tone={tone}
+        >
+          <line x1={0} x2={width} y1={0.5} y2={0.5} />
+          {bars.map(({ day, counts: { [measure]: count } }, position) => (
+            <rect
+              key={day}
+              x={position * room + room * 0.12}
+              width={room * 0.76}
+              y={height - (count / top) * height}
+              height={(count / top) * height}
+            >
+              <title>{`${dayWords(day)}: ${wordsOf(count)}`}</title>
+            </rect>
+          ))}
+          <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={styles.ground} />
+        </svg>
+      </div>
       <p className={styles.axis} aria-hidden="true">
         <span>{first && dayWords(first)}</span>
-        <span>top line: {wordsOf(top)}</span>
         <span>{last && dayWords(last)}</span>
       </p>
     </figure>

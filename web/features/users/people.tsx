@@ -25,7 +25,9 @@ export function People({ view, ownId, onView }: Props) {
   const again = isFetchNextPageError ? more : () => void list.refetch();
   return (
     <section aria-labelledby="people-title" className={styles.people}>
-      <h2 id="people-title">Users</h2>
+      <h2 id="people-title" className="unseen">
+        Users
+      </h2>
       <Search key={view.search} view={view} onView={onView} />
       {isPending && <Skeleton lines={8} />}
       {data && users.length === 0 && !hasNextPage && (

@@ -1,0 +1,355 @@
+import { expect, type Page, test } from '@playwright/test';
+import { defaultPrompts } from '#functions/prompts/default-prompts';
+import { deletionConfirmations } from '#shared/contract/case-management';
+import { operations } from '#shared/contract/index';
+import { messages } from '#shared/messages';
+import { activePrompt } from '../support/prompts';
+import { newAdministrator } from './new-administrator';
+import { expectNoBarrier } from './no-barrier';
+import {
+  administrator,
+  enter,
+  latestMail,
+  newAddress,
+  newPerson,
+  siteUrl,
+  watchConsole,
+  wide,
+} from './people';
+
+/** What would run if a page took words for markup. */
+const hostile = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>{{7*7}}';
+
+async function expectInert(page: Page) {
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+  await expect(
+    page.locator('main [onerror], main [onclick], main script, main [href^="javascript"]'),
+  ).toHaveCount(0);
+}
+
+/** Everything that cried besides the answers that refuse. */
+const cried = (cries: string[]) => cries.filter((cry) => !cry.startsWith('Failed to load resource'));
+
+/** A message of the page; it stays to be read out when it is not shown any more. */
+const said = (page: Page, sentence: string | RegExp) =>
+  expect(
+    page
+      .getByRole('region', { name: /^(Messages|Last message)$/ })
+      .getByText(sentence)
+      .first(),
+  ).toBeAttached();
+
+/** The second click comes as late as a person's who has read the first. */
+async function confirm(page: Page, first: string, second: string) {
+  await page.getByRole('button', { name: first, exact: true }).click();
+  const button = page.getByRole('button', { name: second, exact: true });
+  await expect(button).toBeFocused();
+  await page.waitForTimeout(600);
+  await button.click();
+}
+
+test('only the changed setting is saved; what another admin wrote meanwhile is shown beside it; markup in it stays words', async ({
+  page,
+}) => {
+  const cries = watchConsole(page);
+  const admin = await administrator();
+  await enter(page, admin, '/admin');
+  const field = page.getByLabel('Enterprise plan description');
+  await field.fill(hostile);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(hostile);
+  const { version } = (await admin.call('getSettings')).body;
+  const changes = { pricingEnterpriseDescription: 'Theirs' };
+  expect((await admin.call('saveSettings', { body: { version, changes } })).status).toBe(200);
+
+  await page.reload();
+  await expect(field).toHaveValue(hostile);
+  const both = page.getByRole('region', { name: 'Enterprise plan description' });
+  await expect(both).toContainText(hostile);
+  await expect(both).toContainText('Theirs');
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
+  await both.getByRole('button', { name: 'Keep mine' }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+
+  expect((await sent).postDataJSON()).toMatchObject({
+    changes: { pricingEnterpriseDescription: hostile },
+  });
+  await said(page, messages.settingsUpdated);
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText(messages.settingsUpdated),
+  ).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Last message' })).toHaveText(messages.settingsUpdated);
+  await page.goto('/pricing');
+  await expect(page.getByText(hostile)).toBeVisible();
+  await expectInert(page);
+  expect(cried(cries)).toEqual([]);
+});
+
+test('a prompt shows its faults before it is saved, is tried, saved over another admin with both texts seen, and rolled back', async ({
+  page,
+}) => {
+  const admin = await administrator();
+  await enter(page, admin, '/admin?tab=prompts');
+  const area = page.getByRole('textbox', { name: 'Prompt' });
+  const begun = defaultPrompts.text_analysis;
+  await area.fill(`${begun} {{nonsense}} ${hostile}`);
+  await expect(page.getByText(/Unknown variables: \{\{nonsense\}\}, \{\{7\*7\}\}/)).toBeVisible();
+  await area.fill('Read the copy.');
+  await expect(page.getByText('Missing variables: {{text}}')).toBeVisible();
+  const save = page.getByRole('button', { name: /^Save as version/ });
+  await expect(save).toBeDisabled();
+
+  await area.fill(`${begun}\nBe brief.`);
+  await page.getByRole('button', { name: 'Run test' }).click();
+  await expect(page.getByText('The test run is done.')).toBeVisible({ timeout: 45_000 });
+  await page.getByText('Rendered request', { exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Rendered request' })).toContainText('Be brief.');
+  await expect(page.getByText(/markers were kept/)).toBeVisible();
+
+  const { version: activeVersion } = await activePrompt(admin, 'text_analysis');
+  const theirs = { content: `${begun}\nBe thorough.`, activeVersion };
+  const params = { promptKey: 'text_analysis' };
+  expect((await admin.call('savePrompt', { params, body: theirs })).status).toBe(201);
+  await save.click();
+  await expect(page.getByRole('group', { name: 'From their version to yours' })).toContainText('thorough');
+  await expect(save).toBeDisabled();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await said(page, /^Text Analysis saved successfully \(v\d+\)$/);
+
+  await page.getByRole('button', { name: 'Look at version 1', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Version 1' }).locator('del')).toContainText(['Be brief.']);
+  await confirm(page, 'Roll back to version 1', 'Confirm version 1 to version 1');
+  await said(page, 'Text Analysis now uses version 1');
+  expect((await activePrompt(admin, 'text_analysis')).version).toBe(1);
+});
+
+test('terms are written, seen before they are published, read without their scripts, and an older version is activated by two clicks', async ({
+  page,
+}) => {
+  const cries = watchConsole(page);
+  const admin = await administrator();
+  await enter(page, admin, '/admin?tab=terms');
+  await page.getByRole('button', { name: 'Create new version' }).click();
+  const publish = page.getByRole('button', { name: /^Publish as version/ });
+  await expect(publish).toBeDisabled();
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  const markup = `<h2>Our rules</h2><p onclick="globalThis.hacked=1">Be kind.</p>${hostile}<a href="javascript:globalThis.hacked=1">click</a>`;
+  await page.getByLabel('HTML').fill(markup);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Our rules' })).toBeVisible();
+  await expectInert(page);
+  await page.getByRole('button', { name: 'Rich text' }).click();
+  const text = page.getByRole('textbox', { name: 'Text of the terms' });
+  await text.getByText('Be kind.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Be brief.');
+  await page.reload();
+  await expect(text).toContainText('Be kind. Be brief.');
+
+  const { seen } = (await admin.call('listTerms')).body;
+  const other = { title: 'Theirs', content: 'Theirs are short.', seen };
+  expect((await admin.call('saveTerms', { body: other })).status).toBe(201);
+  await publish.click();
+  await expect(page.getByRole('group', { name: 'From their version to yours' })).toContainText(
+    'Theirs are short',
+  );
+  await page.getByRole('button', { name: 'Go on with mine' }).click();
+  await publish.click();
+  await said(page, /is published and in force$/);
+  const visitor = await page.context().newPage();
+  await visitor.goto('/terms-and-conditions');
+  await expect(visitor.getByText('Be kind. Be brief.')).toBeVisible();
+  await expect(visitor.getByText(/^Version \d+ · Last updated [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
+  await expectInert(visitor);
+
+  await page.getByRole('button', { name: 'Activate version 1', exact: true }).dblclick();
+  await page.keyboard.press('Escape');
+  expect((await admin.call('getTerms')).body.terms?.version).not.toBe(1);
+  await confirm(page, 'Activate version 1', 'Confirm Activate version 1');
+  await said(page, 'Version 1 is in force again');
+  await visitor.reload();
+  await expect(visitor.getByText(/^Version 1 ·/)).toBeVisible();
+  expect(cried(cries)).toEqual([]);
+});
+
+test('a user is created, found, given a credit and suspended by two clicks, never by a double click; the trail says who did it', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await enter(page, await administrator(), '/admin?tab=users');
+  await page.getByRole('button', { name: 'Create user' }).click();
+  const form = page.getByRole('form', { name: 'Create user' });
+  await expect(form.getByLabel('User type')).toHaveValue('Basic');
+  await expect(form.getByLabel('Initial credits')).toHaveValue('3');
+  await form.getByLabel('Initial credits').fill('-1');
+  await form.getByRole('button', { name: 'Create user' }).click();
+  for (const sentence of [messages.firstNameRequired, messages.emailRequired, messages.creditsMinimum])
+    await expect(form.getByText(sentence)).toBeVisible();
+  await form.getByLabel('First Name').fill(hostile);
+  await form.getByLabel('Last Name').fill('Aardvark');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await form.getByLabel('Initial credits').fill('3');
+  await form.getByRole('button', { name: 'Create user' }).click();
+  await said(page, messages.userCreated(email));
+  expect((await latestMail(email)).code).toMatch(/^\d{6}$/);
+
+  await page.getByRole('button', { name: 'All users' }).click();
+  await page.getByLabel('E-mail begins with').fill(email.slice(0, -4).toUpperCase());
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(hostile);
+  await page.getByRole('button', { name: `Add credit for ${email}` }).click();
+  await said(page, messages.creditAdded);
+  await expect(row.getByRole('cell', { name: /^4/ })).toBeVisible();
+  await page.getByRole('button', { name: `Reset email for ${email}` }).click();
+  await said(page, /^Failed to send reset email\. /);
+
+  await page.getByRole('button', { name: `Suspend ${email}`, exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: `Confirm Suspend ${email}` })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Basic');
+  await confirm(page, `Suspend ${email}`, `Confirm Suspend ${email}`);
+  await said(page, messages.userSuspended(email));
+  await expect(row).toContainText('Suspended');
+  await expectInert(page);
+
+  await page.getByRole('button', { name: 'Audit trail' }).click();
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .filter({ hasText: /Suspended/ });
+  await expect(entry).toContainText('admin@example.com');
+});
+
+const tabs = {
+  settings: 'Site Settings',
+  prompts: 'Text Analysis',
+  terms: 'Terms & Conditions',
+  users: 'Users',
+  overview: 'Overview',
+} as const;
+
+for (const [tab, heading] of Object.entries(tabs))
+  test(
+    `the tab ${tab} has no barrier, also on a phone, and is kept by the address`,
+    { tag: wide },
+    async ({ page }) => {
+      await enter(page, await administrator(), `/admin?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      await expectNoBarrier(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
+
+test(
+  'tabs, sorting and the span of the overview are reached by keyboard alone',
+  { tag: wide },
+  async ({ page }) => {
+    await enter(page, await administrator(), '/admin');
+    await page.getByRole('tab', { name: 'Site Settings' }).focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/tab=users/);
+
+    for (const name of ['First name', 'E-mail', 'Type', 'Credits', 'Last name'])
+      for (const order of name === 'Last name' ? ['ascending'] : ['ascending', 'descending']) {
+        await page.getByRole('button', { name, exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', order);
+      }
+    await page.goto('/admin?tab=overview');
+    await expect(page.getByRole('img', { name: /^Optimizations: \d+ in all/ })).toBeVisible();
+    await page.getByRole('button', { name: '365 days' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Show the numbers').click();
+    await expect(page.getByRole('columnheader', { name: 'Week from' })).toBeVisible();
+  },
+);
+
+test(
+  'own cases are counted and deleted by two clicks, never by a double click',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await newAdministrator(siteUrl());
+    for (const n of [1, 2, 3])
+      await admin.call('createCase', {
+        body: {
+          title: `Case ${n}`,
+          originalText: `The bakery opens at six. It sells bread of rye, number ${n}.`,
+        },
+      });
+    const [first] = (await admin.call('listCases')).body.cases;
+    const params = { caseId: first?.id ?? '' };
+    await admin.call('setCaseArchived', { params, body: { isArchived: true } });
+    await enter(page, admin, '/admin');
+    const counts = page.getByRole('region', { name: 'Case Management' }).getByRole('definition');
+    await expect(counts).toHaveText(['3', '1']);
+
+    await page.getByRole('button', { name: 'Delete All Cases' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Confirm Delete All Cases' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Refresh Stats' }).click();
+    await expect(counts).toHaveText(['3', '1']);
+    await confirm(page, 'Delete Archived Cases', 'Confirm Delete Archived Cases');
+    await said(page, 'Successfully deleted 1 archived cases');
+    await expect(counts).toHaveText(['2', '0']);
+    const sent = page.waitForRequest((request) => request.url().endsWith(operations.deleteOwnCases.path));
+    await confirm(page, 'Delete All Cases', 'Confirm Delete All Cases');
+
+    expect((await sent).postDataJSON()).toEqual({ scope: 'all', confirmation: deletionConfirmations.all });
+    await said(page, 'Successfully deleted all 2 cases');
+    await expect(counts).toHaveText(['0', '0']);
+  },
+);
+
+test('who is no admin never loads a part of the administration', { tag: wide }, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await enter(page, await newPerson(), '/admin?tab=terms');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.waitForLoadState('networkidle');
+
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((url) => /panel|rich-text|tiptap/i.test(url))).toEqual([]);
+});
+
+test(
+  'what cannot be loaded says so on each tab, and is there after one click',
+  { tag: wide },
+  async ({ page }) => {
+    const failing = /\/api\/(prompts|users|terms\/versions|usage)(\?|$)/;
+    await enter(page, await administrator(), '/dashboard');
+    for (const [tab, sentence] of [
+      ['prompts', messages.loadPrompts],
+      ['terms', messages.loadTerms],
+      ['users', messages.loadUsers],
+      ['overview', messages.badInput],
+    ] as const) {
+      await page.route(failing, (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad_request', message: messages.badInput } }),
+      );
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByRole('alert')).toContainText(sentence);
+      await page.unroute(failing);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 2, name: tabs[tab] })).toBeVisible();
+    }
+    await page.route(failing, (route) => route.fulfill({ json: { prompts: [] } }));
+    await page.goto('/admin?tab=prompts');
+    await expect(page.getByRole('heading', { name: messages.noPrompts })).toBeVisible();
+    await page.unroute(failing);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Text Analysis' })).toBeVisible();
+  },
+);

@@ -1,0 +1,22 @@
+import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { openConsole } from '../support/console';
+import { type Person, signInPerson } from '../support/person';
+import { poolClient } from '../support/pool-client';
+import { administrator, newAddress, password } from './people';
+
+/** An administrator of a test's own, made by the one of the demo accounts. */
+export async function newAdministrator(url: string): Promise<Person> {
+  const email = newAddress();
+  const admin = await administrator();
+  const body = { firstName: 'Ben', lastName: 'Boss', email, password, userType: 'Admin', credits: 3 };
+  const { status } = await admin.call('createUser', { body });
+  if (status !== 201) throw new Error(`The administrator was not made: ${status}.`);
+
+  const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
+  const { region = '', userPoolClientId: ClientId, userPoolEndpoint: endpoint = '' } = config;
+  const [mail] = await openConsole(url).inbox(email);
+  await poolClient('nobody', region, endpoint).send(
+    new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: mail?.code ?? '' }),
+  );
+  return signInPerson(url, email);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { barsOf, topOf } from '#lib/usage-bars';
+import { queryOfUserView, readUserView, sortedBy } from '#lib/user-list-view';
+import type { UsageDay } from '#shared/usage/usage';
+import { daysBetween } from '#shared/usage/days';
+import { userOrders } from '#shared/users/user';
+import { lostTags } from '../../web/features/terms/lost-tags';
+
+describe('the list of users in the address', () => {
+  it('stands by last name, ascending, unless the address says otherwise', () => {
+    expect(readUserView(new URLSearchParams('tab=users&sort=nothing&direction=up'))).toEqual({
+      sort: 'lastName',
+      direction: 'ascending',
+      search: '',
+    });
+  });
+
+  it.each(userOrders)('keeps the order by %s in both directions', (order) => {
+    const first = sortedBy({ sort: 'lastName', direction: 'descending', search: 'ana+b@x' }, order);
+    const second = sortedBy(first, order);
+
+    expect([first.direction, second.direction]).toEqual(['ascending', 'descending']);
+    for (const view of [first, second])
+      expect(readUserView(new URLSearchParams(queryOfUserView(view)))).toEqual(view);
+  });
+});
+
+const daysOf = (from: string, to: string): UsageDay[] =>
+  daysBetween(from, to).map((day, n) => ({
+    ...{ day, cases: 1, analyses: 0, optimizations: n, failures: 0 },
+    ...{ inputTokens: 0, outputTokens: 0, costMicros: 10 },
+  }));
+
+describe('the bars of the overview', () => {
+  it('are days as long as they can be seen', () => {
+    const bars = barsOf(daysOf('2026-10-24', '2026-11-22'));
+
+    expect(bars).toHaveLength(30);
+    expect(bars.at(-1)).toEqual({
+      day: '2026-11-22',
+      counts: { cases: 1, optimizations: 29, costMicros: 10, failures: 0 },
+    });
+  });
+
+  it('are weeks over a year, the last one whole, and lose nothing', () => {
+    const days = daysOf('2025-11-23', '2026-11-22');
+
+    const bars = barsOf(days);
+
+    expect(bars).toHaveLength(53);
+    expect(bars[0]?.counts.cases).toBe(1);
+    expect(bars.at(-1)).toMatchObject({ day: '2026-11-16', counts: { cases: 7 } });
+    expect(bars.reduce((sum, { counts }) => sum + counts.cases, 0)).toBe(days.length);
+  });
+
+  it('end below a round number, also when there is nothing to show', () => {
+    expect([0, 1, 3, 7, 10, 11, 480, 2_300].map(topOf)).toEqual([1, 1, 5, 10, 10, 20, 500, 5_000]);
+    expect(barsOf([])).toEqual([]);
+  });
+});
+
+describe('the rich text editor', () => {
+  it('says what it would leave out of a text', () => {
+    const before = '<h2>A</h2><p>x<sub>2</sub> <b>y</b></p><table><tbody><tr><td>1</td></tr></tbody></table>';
+
+    expect(lostTags(before, '<h2>A</h2><p>x2 <strong>y</strong></p><p>1</p>')).toEqual(['sub', 'table']);
+    expect(lostTags('<p>a</p>', '<p>a</p>')).toEqual([]);
+  });
+});
