@@ -10,6 +10,7 @@ import { logCause } from '../kit/log';
 import { enqueueClosing } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import { beginClosing } from './closing-store';
+import { profileFrom } from './profile-store';
 
 export const handler = handle({ deleteAccount }, async ({ caller, requestId }) => {
   const message = { sub: caller.sub, attempt: 0 };
@@ -23,8 +24,9 @@ export const handler = handle({ deleteAccount }, async ({ caller, requestId }) =
 });
 
 /** Throws `user_refused` when the product would be left without an admin. */
-async function leave({ sub, userType }: Caller) {
-  const mark = beginClosing(sub, now(), userType);
+async function leave({ sub, userType, row }: Caller) {
+  // As it is stored: a plan may have ended by the clock without anybody having booked it.
+  const mark = beginClosing(sub, now(), profileFrom(row).userType);
   if (userType !== 'Admin') return refuseUnlessDone(sub, await writeAll([mark]));
   for (const other of await listOtherAdmins(sub)) {
     const refused = await writeAll([mark, staysAdmin(other)]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localConsole, newPerson } from '#test/support/people';
-import { stripeAccount } from '#test/support/payments';
+import { stripeAccount, until } from '#test/support/payments';
 
 it('tells the pricing table whose it is, for about half an hour, with one customer per person', async () => {
   const person = await newPerson();
@@ -29,4 +29,17 @@ it('says so in one sentence when Stripe does not answer', async () => {
 
   expect([reply.status, reply.error.code]).toEqual([502, 'payment_service']);
   expect(again.status).toBe(201);
+});
+
+it('makes another customer when the one there was has been deleted at Stripe', async () => {
+  const person = await newPerson();
+  await person.call('createPricingSession');
+  const [first] = (await stripeAccount().customers.list({ email: person.email })).data;
+
+  await stripeAccount().customers.del(first?.id ?? '');
+  await until(async () => (await person.call('createPricingSession')).status === 201, 'there is another one');
+
+  const { data } = await stripeAccount().customers.list({ email: person.email });
+  expect(data).toHaveLength(1);
+  expect(data[0]?.id).not.toBe(first?.id);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, setProfile } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
+import { makeCase } from '#test/support/runs';
 import { buy, stripeAccount, until } from '#test/support/payments';
 
 describe('the subscription', () => {
@@ -34,6 +35,28 @@ describe('the subscription', () => {
     expect(days).toBeGreaterThan(364);
     expect((await read())?.endsAt).toBe(running?.currentPeriodEnd);
     expect((await person.profile()).subscriptionEndDate).not.toBeNull();
+  });
+
+  it('opens no door any more from the instant it ends, though nobody has booked that yet', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    const made = await makeCase(person);
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const paying = { subscriptionId: 'sub_1', plan: 'Enterprise', status: 'active', paidUntil: hourAgo };
+    await setProfile(id, {
+      userType: 'Enterprise',
+      paidPlan: 'Enterprise',
+      paying: { ...paying, endsAt: hourAgo },
+    });
+
+    const reply = await person.call('updateCase', {
+      params: { caseId: made.id },
+      body: { revision: made.revision, brandVoice: 'Warm' },
+    });
+    const leaving = await person.call('deleteAccount');
+
+    expect([reply.status, reply.error.code]).toEqual([403, 'plan_needed']);
+    expect(leaving.status).toBe(202);
   });
 
   it('goes on while its owner is suspended, and the plan is there again afterwards', async () => {
