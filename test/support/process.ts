@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 /** The product as a process of its own, to be killed. */
 export interface RunningProcess {
@@ -18,6 +20,7 @@ export async function startProcess(options: {
   dataDir: string;
   env?: Record<string, string>;
 }): Promise<RunningProcess> {
+  leaveOutDemo(options.dataDir);
   const began = Date.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'local/start.ts'], {
     env: {
@@ -53,6 +56,12 @@ export async function startProcess(options: {
       return Date.now() - asked;
     },
   };
+}
+
+/** Says that the demo accounts are there: to make them is most of a first start, and these tests make their own people. */
+function leaveOutDemo(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ madeAt: new Date(0).toISOString() }));
 }
 
 export async function freePort(): Promise<number> {
