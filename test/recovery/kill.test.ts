@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConsole } from '#test/support/console';
 import { callAs, type Person, signInPerson, signUpPerson } from '#test/support/person';
+import { payAt, until } from '#test/support/payments';
 import { freePort, type RunningProcess, startProcess } from '#test/support/process';
 import { analyzedCase, newKey, readCase } from '#test/support/runs';
 
@@ -77,6 +78,26 @@ describe('killing the whole product in the middle of a run', () => {
     },
   );
 
+  it('books a payment that was made before it exactly once', { timeout: 120_000 }, async () => {
+    const person = await signUpPerson(product.url, 'payer@people.test');
+    const { stripeProducts } = (await callAs(product.url, undefined, 'getSettings')).body;
+    const [pack] = stripeProducts.find(({ credits }) => credits === 10)?.prices ?? [];
+    const { body } = await person.call('createCheckout', { body: { priceId: pack?.priceId } });
+    const [sessionId = ''] = /cs_test_\w+/.exec(body.url) ?? [];
+
+    await payAt(body.url);
+    await product.kill();
+    product = await startProcess({ port, dataDir });
+    const again = await signInPerson(product.url, 'payer@people.test');
+    const isBooked = async () =>
+      (await again.call('getCheckout', { params: { sessionId } })).body.isBooked === true;
+    await until(isBooked, 'the payment is booked', 60);
+
+    const { available, balance, entries } = await ledger(again);
+    expect([available, balance]).toEqual([13, 13]);
+    expect(entries.filter(({ reason }) => reason === 'purchase')).toHaveLength(1);
+  });
+
   it('is ready again within 10 seconds, stops within 3 and listens on loopback only', async () => {
     const stopMs = await product.stop('SIGTERM');
     product = await startProcess({ port, dataDir });
@@ -107,6 +128,7 @@ async function ledger(person: Person) {
   };
   return {
     available,
+    entries,
     balance: entries.reduce((sum, { amount }) => sum + amount, 0),
     uses: entries.filter(({ reason }) => reason === 'usage'),
   };
