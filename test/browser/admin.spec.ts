@@ -61,11 +61,12 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
   const changes = { pricingEnterpriseDescription: 'Theirs' };
   expect((await admin.call('saveSettings', { body: { version, changes } })).status).toBe(200);
 
-  await page.reload();
-  await expect(field).toHaveValue(hostile);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
   const both = page.getByRole('region', { name: 'Enterprise plan description' });
   await expect(both).toContainText(hostile);
   await expect(both).toContainText('Theirs');
+  await page.reload();
+  await expect(field).toHaveValue(hostile);
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
   await both.getByRole('button', { name: 'Keep mine' }).click();
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -351,5 +352,26 @@ test(
     await page.unroute(failing);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Text Analysis' })).toBeVisible();
+  },
+);
+
+test(
+  'what the edge still answers after a save is not taken for what is stored',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await administrator();
+    const older = (await admin.call('getSettings')).body;
+    const changes = { pricingBasicDescription: `To look around ${Math.random()}` };
+    await admin.call('saveSettings', { body: { version: older.version, changes } });
+    const isOld = Date.now() + 5_000;
+    await page.route('**/api/settings', (route) =>
+      route.request().method() === 'GET' && Date.now() < isOld
+        ? route.fulfill({ json: older })
+        : route.fallback(),
+    );
+
+    await enter(page, admin, '/admin');
+
+    await expect(page.getByLabel('Basic plan description')).toHaveValue(changes.pricingBasicDescription);
   },
 );

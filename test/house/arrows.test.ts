@@ -38,9 +38,34 @@ const rules: Rule[] = [
     packages: [/^hast-util-(from-html|sanitize|to-html)$/],
   },
   {
+    from: /^functions\/documents\/read-docx$/,
+    projects: [shared, /^functions\/documents\//],
+    packages: [/^fflate$/],
+  },
+  {
+    from: /^functions\/documents\/read-doc$/,
+    projects: [/^functions\/documents\//],
+    packages: [/^word-extractor$/],
+  },
+  {
+    from: /^functions\/documents\/read-pdf$/,
+    projects: [shared, /^functions\/documents\//],
+    packages: [/^@hyzyla\/pdfium$/],
+  },
+  {
+    from: /^functions\/documents\/rank-passages$/,
+    projects: [shared],
+    packages: [/^minisearch$/],
+  },
+  {
     from: /^functions\//,
     projects: [shared, /^functions\//],
     packages: [/^zod$/, /^aws-lambda$/, /^franc-min$/],
+  },
+  {
+    from: /^web\/ui\/rich-text\//,
+    projects: [/^web\/ui\//],
+    packages: [/^react/, /^@tiptap\//],
   },
   {
     from: /^web\/ui\//,
@@ -52,6 +77,7 @@ const rules: Rule[] = [
     projects: [shared, /^web\/lib\//],
     packages: [/^docx$/],
   },
+  { from: /^web\/lib\/clean-html$/, projects: [], packages: [/^dompurify$/] },
   {
     from: /^web\/lib\/auth$/,
     projects: [shared, /^web\/lib\//],

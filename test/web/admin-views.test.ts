@@ -4,7 +4,7 @@ import { queryOfUserView, readUserView, sortedBy } from '#lib/user-list-view';
 import type { UsageDay } from '#shared/usage/usage';
 import { daysBetween } from '#shared/usage/days';
 import { userOrders } from '#shared/users/user';
-import { lostTags } from '../../web/features/terms/lost-tags';
+import { lostTags } from '../../web/ui/rich-text/lost-tags';
 
 describe('the list of users in the address', () => {
   it('stands by last name, ascending, unless the address says otherwise', () => {

@@ -13,7 +13,7 @@ const editorKey = ['settings', 'editor'] as const;
 
 const query = {
   queryKey: editorKey,
-  queryFn: () => call('getSettings'),
+  queryFn: currentSettings,
   staleTime: 0,
   refetchOnWindowFocus: false,
 } as const;
@@ -58,7 +58,16 @@ async function saveOver(client: QueryClient, edits: SettingsEdits, from: SiteSet
   }
 }
 
-/** The edge may give the older answer for half a minute after a save. */
+/** The edge may answer what stood before the last save. Saving nothing is refused then, and else answers what stands. */
+async function currentSettings(): Promise<SiteSettings> {
+  const found = await call('getSettings');
+  return call('saveSettings', { body: { version: found.version, changes: {} } }).catch((error: unknown) => {
+    if (codeOf(error) === 'stale_content') return newerThan(found);
+    throw error;
+  });
+}
+
+/** Half a minute, for which the edge may go on with its older answer. */
 const looks = 12;
 const lookAgainMs = 3_000;
 

@@ -14,7 +14,7 @@ import styles from './terms.module.css';
 import type { TermsDraft } from './use-terms-draft';
 
 /** Comes when somebody writes. */
-const RichText = lazy(async () => ({ default: (await import('./rich-text')).RichText }));
+const RichText = lazy(async () => ({ default: (await import('#ui/rich-text/rich-text')).RichText }));
 
 interface Props {
   draft: TermsDraft;
@@ -85,7 +85,7 @@ function Writing({ view, content, onWrite }: WritingProps) {
   if (view === 'rich')
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        <RichText html={termsHtml(content)} onWrite={onWrite} />
+        <RichText label="Text of the terms" html={termsHtml(content)} onWrite={onWrite} />
       </Suspense>
     );
   if (view === 'preview')

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { FormEvent } from 'react';
-import { Button } from '#ui/button';
-import { TextField } from '#ui/text-field';
+import { Button } from '../button';
+import { TextField } from '../text-field';
 import styles from './rich-text.module.css';
 
 /** Where the marked words lead; an empty address takes the link away. */

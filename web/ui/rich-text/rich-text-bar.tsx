@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import { Button } from '#ui/button';
+import { Button } from '../button';
 import {
   Bold,
   Heading2,
@@ -13,7 +13,7 @@ import {
   Redo2,
   Underline,
   Undo2,
-} from '#ui/icons';
+} from '../icons';
 import { LinkForm } from './link-form';
 import styles from './rich-text.module.css';
 

@@ -3,8 +3,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import { lostTags } from './lost-tags';
 
-/** An editor of what terms are written with; it brings no style of its own, which the page's policy would refuse. */
-export function useRichText(html: string, onWrite: (html: string) => void) {
+/** An editor of structure and links; it brings no style of its own, which the page's policy would refuse. */
+export function useRichText(html: string, label: string, onWrite: (html: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const write = useRef(onWrite);
   const [editor, setEditor] = useState<Editor>();
@@ -27,17 +27,17 @@ export function useRichText(html: string, onWrite: (html: string) => void) {
         }),
       ],
       editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text of the terms' },
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
       onUpdate: ({ editor: changed }) => write.current(changed.isEmpty ? '' : changed.getHTML()),
     });
     setLost(lostTags(html, made.getHTML()));
     setEditor(made);
     return () => made.destroy();
-  }, [html]);
+  }, [html, label]);
 
   return { editor, place, lost };
 }
 
-/** A link of terms leads away in the same tab, and says nothing else. */
+/** A link leads away in the same tab, and says nothing else. */
 const attributes = { target: null, rel: null };

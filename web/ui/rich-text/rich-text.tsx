@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { Notice } from '#ui/notice';
+import { Notice } from '../notice';
 import { RichTextBar } from './rich-text-bar';
 import styles from './rich-text.module.css';
 import { useRichText } from './use-rich-text';
 
 interface Props {
+  label: string;
   /** What the editor begins with; what is typed from then on comes out of `onWrite`. */
   html: string;
   onWrite: (html: string) => void;
 }
 
 /** Writes markup without showing it. */
-export function RichText({ html, onWrite }: Props) {
+export function RichText({ label, html, onWrite }: Props) {
   const [begun] = useState(html);
-  const { editor, place, lost } = useRichText(begun, onWrite);
+  const { editor, place, lost } = useRichText(begun, label, onWrite);
   return (
     <div className={styles.editor}>
       {lost.length > 0 && (
