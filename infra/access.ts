@@ -1,4 +1,4 @@
-import { casesIndexes, prefixes, singletons, usersIndexes } from '#functions/kit/names';
+import { casesIndexes, filePrefixes, prefixes, singletons, usersIndexes } from '#functions/kit/names';
 import type { FunctionName } from './entries';
 
 type RowAction =
@@ -20,6 +20,10 @@ type PoolAction =
   | 'AdminUserGlobalSignOut'
   | 'AdminDeleteUser';
 
+type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+
+type TextractAction = 'DetectDocumentText' | 'StartDocumentTextDetection' | 'GetDocumentTextDetection';
+
 /** One right of a function. `keys` are patterns of the partition keys that it may name. */
 export type Right =
   | { on: 'table'; actions: readonly RowAction[]; keys: readonly string[] }
@@ -29,7 +33,13 @@ export type Right =
   | { on: 'pageClient'; actions: readonly [] }
   | { on: 'jobQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'closingQueue'; actions: readonly 'SendMessage'[] }
+  | { on: 'readingQueue'; actions: readonly 'SendMessage'[] }
   | { on: 'model'; actions: readonly 'InvokeModel'[] }
+  /** `keys` are patterns of the files that it may name. */
+  | { on: 'files'; actions: readonly FileAction[]; keys: readonly string[] }
+  /** Learns which files begin with these. */
+  | { on: 'fileList'; actions: readonly 'ListBucket'[]; keys: readonly string[] }
+  | { on: 'textract'; actions: readonly TextractAction[] }
   /** The keys of our account at Stripe; whoever has them is also told where people come back to. */
   | { on: 'stripe'; actions: readonly 'GetSecretValue'[] };
 
@@ -61,6 +71,7 @@ const authors = persons('GetItem', 'BatchGetItem');
 const pageClient: Right = { on: 'pageClient', actions: [] };
 const sendJob: Right = { on: 'jobQueue', actions: ['SendMessage'] };
 const sendClosing: Right = { on: 'closingQueue', actions: ['SendMessage'] };
+const sendReading: Right = { on: 'readingQueue', actions: ['SendMessage'] };
 const askModel: Right = { on: 'model', actions: ['InvokeModel'] };
 
 const stripe: Right = { on: 'stripe', actions: ['GetSecretValue'] };
@@ -75,6 +86,19 @@ const bookPayments: Right[] = [
   customers('GetItem', 'PutItem', 'DeleteItem', 'Query'),
   stripe,
 ];
+
+const files = (prefix: keyof typeof filePrefixes, ...actions: FileAction[]): Right => ({
+  on: 'files',
+  actions,
+  keys: [`${filePrefixes[prefix]}*`],
+});
+const filesNamed = (...named: (keyof typeof filePrefixes)[]): Right => ({
+  on: 'fileList',
+  actions: ['ListBucket'],
+  keys: named.map((prefix) => `${filePrefixes[prefix]}*`),
+});
+/** Signs the address at which the browser sees the picture. */
+const showAvatar = files('avatars', 'GetObject');
 
 // One request reads rows of the person and the settings: IAM wants one statement to allow all of its keys.
 const startRun: Right[] = [
@@ -101,8 +125,32 @@ export const access: Record<FunctionName, readonly Right[]> = {
   startAnalysis: startRun,
   startOptimization: startRun,
   getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted, sendJob],
-  getProfile: [persons('GetItem', 'UpdateItem', 'PutItem')],
-  updateProfile: [persons('GetItem', 'UpdateItem')],
+  startUpload: [
+    persons('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    files('pending', 'PutObject'),
+  ],
+  finishUpload: [
+    persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+    files('pending', 'GetObject', 'DeleteObject'),
+    files('documents', 'PutObject', 'DeleteObject'),
+    sendReading,
+  ],
+  listDocuments: [persons('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'), sendReading],
+  getDocument: [persons('GetItem', 'BatchGetItem'), files('documents', 'GetObject')],
+  removeDocument: [
+    persons('GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'),
+    files('pending', 'DeleteObject'),
+    files('documents', 'DeleteObject'),
+  ],
+  getProfile: [persons('GetItem', 'UpdateItem', 'PutItem'), showAvatar],
+  updateProfile: [persons('GetItem', 'UpdateItem'), showAvatar],
+  startAvatarUpload: [persons('GetItem'), files('pending', 'PutObject')],
+  finishAvatar: [
+    persons('GetItem', 'UpdateItem'),
+    files('pending', 'GetObject', 'DeleteObject'),
+    files('avatars', 'GetObject', 'PutObject', 'DeleteObject'),
+  ],
+  removeAvatar: [persons('GetItem', 'UpdateItem'), files('avatars', 'DeleteObject')],
   deleteAccount: [
     // An admin leaves only while another one stays.
     persons('GetItem', 'UpdateItem', 'ConditionCheckItem'),
@@ -166,9 +214,23 @@ export const access: Record<FunctionName, readonly Right[]> = {
     readPrompts,
     counted,
     askModel,
+    // Passages of files for a rewrite; all files of a case that goes for good.
+    files('documents', 'GetObject', 'DeleteObject'),
+    filesNamed('documents'),
     sendJob,
   ],
+  readDocument: [
+    persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+    files('documents', 'GetObject', 'PutObject', 'DeleteObject'),
+    {
+      on: 'textract',
+      actions: ['DetectDocumentText', 'StartDocumentTextDetection', 'GetDocumentTextDetection'],
+    },
+    sendReading,
+  ],
   closeAccount: [
+    { on: 'files', actions: ['DeleteObject'], keys: Object.values(filePrefixes).map((each) => `${each}*`) },
+    filesNamed('pending', 'documents', 'avatars'),
     persons('GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'),
     customers('DeleteItem'),
     stripe,

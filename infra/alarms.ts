@@ -19,6 +19,18 @@ export const alarms = {
     says: 'An account could not be deleted in any try; its owner was promised that it would be.',
     anchor: 'dead-closings',
   },
+  readerErrors: {
+    says: 'The function that reads files crashed or ran out of time.',
+    anchor: 'reader-errors',
+  },
+  deadReadings: {
+    says: 'A file could not be read in three tries and its message was put aside.',
+    anchor: 'dead-readings',
+  },
+  failedReadings: {
+    says: 'Three files or more could not be read within ten minutes because a service did not answer.',
+    anchor: 'failed-readings',
+  },
   modelFailures: {
     says: 'Three runs or more failed within ten minutes, most likely because of the model.',
     anchor: 'model-failures',

@@ -1,6 +1,6 @@
-import { renameSync, rmSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { build, type BuildOptions } from 'esbuild';
-import { workerName } from '#functions/kit/names';
+import { readerName, workerName } from '#functions/kit/names';
 import { type FunctionName, functionNames, handlerFiles } from './entries';
 import { bundlesDir, functionsDir, projectDir } from './paths';
 import { whenChanged } from './source-hash';
@@ -34,10 +34,14 @@ async function bundleTo(outdir: string) {
         return build({ ...bundling, entryPoints: entry, outdir: `${outdir}/${name}`, splitting: true });
       }),
     ]);
+    // The engine of PDFs looks for its machine code beside itself.
+    copyFileSync(`${projectDir}${pdfEngine}`, `${outdir}/${readerName}/pdfium.wasm`);
   } catch (cause) {
     throw new Error('The functions could not be bundled; esbuild says above why.', { cause });
   }
 }
+
+const pdfEngine = 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm';
 
 /** What these load when it is needed stays in files of its own. */
 const loadLate: readonly FunctionName[] = [workerName, 'saveTerms'];

@@ -1,16 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { closerName, triggerNames, workerName } from '#functions/kit/names';
+import { closerName, readerName, triggerNames, workerName } from '#functions/kit/names';
 import { type OperationName, operations } from '#shared/contract/index';
 
 export type TriggerName = (typeof triggerNames)[keyof typeof triggerNames];
-export type FunctionName = OperationName | typeof workerName | typeof closerName | TriggerName;
+export type FunctionName =
+  | OperationName
+  | typeof workerName
+  | typeof closerName
+  | typeof readerName
+  | TriggerName;
 
 /** Every function of the product: the operations of the contract, the workers, the triggers. */
 export const functionNames: readonly FunctionName[] = [
   ...(Object.keys(operations) as OperationName[]),
   workerName,
   closerName,
+  readerName,
   ...Object.values(triggerNames),
 ];
 

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, type Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { filePrefixes } from '#functions/kit/names';
@@ -40,5 +40,14 @@ export function filesBucket(stack: Stack, siteUrl: string | undefined): Bucket {
     reason:
       'Every read and write is signed by a function for one person and stands in the log of that function.',
   });
+  new CfnOutput(stack, arnOutput, { value: bucket.bucketArn });
   return bucket;
+}
+
+const arnOutput = 'FilesArn';
+
+/** The bucket's ARN for another stack, by an output whose name is ours: reasons given to the checks name it. */
+export function filesArnFor(bucket: Bucket): string {
+  const { stackName, region } = Stack.of(bucket);
+  return Fn.getStackOutput(stackName, arnOutput, region).toString();
 }

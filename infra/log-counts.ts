@@ -1,22 +1,35 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { workerName } from '#functions/kit/names';
+import { readerName, workerName } from '#functions/kit/names';
 import type { Api } from './stacks/api';
 import type { Data } from './stacks/data';
 
 /** Counts the worker's own lines about runs that ended badly; a refused person is not one of them. */
-export const failedRuns = (stack: Stack, api: Api): IMetric =>
+export const failedRuns = (stack: Stack, { worker }: Api): IMetric =>
   counted('Failed runs', Duration.minutes(10), [
     countLines(stack, 'FailedRuns', {
-      logGroup: api.worker.logGroup,
+      logGroup: worker.logGroup,
       name: 'failed-runs',
-      pattern: FilterPattern.all(
-        FilterPattern.stringValue('$.operation', '=', workerName),
-        FilterPattern.stringValue('$.outcome', '=', 'failed'),
-      ),
+      pattern: failuresOf(workerName),
     }),
   ]);
+
+/** Counts files that could not be read for a reason of ours; one that nobody can read is not one of them. */
+export const failedReadings = (stack: Stack, { reader }: Api): IMetric =>
+  counted('Failed readings', Duration.minutes(10), [
+    countLines(stack, 'FailedReadings', {
+      logGroup: reader.logGroup,
+      name: 'failed-readings',
+      pattern: failuresOf(readerName),
+    }),
+  ]);
+
+const failuresOf = (operation: string) =>
+  FilterPattern.all(
+    FilterPattern.stringValue('$.operation', '=', operation),
+    FilterPattern.stringValue('$.outcome', '=', 'failed'),
+  );
 
 /** Counts what triggers log when they fail; that they refuse somebody is their task, though Lambda calls it an error. */
 export const failedTriggers = (stack: Stack, { triggers }: Data): IMetric =>

@@ -6,6 +6,8 @@ import { Construct } from 'constructs';
 import {
   closerName,
   closerTimeoutSeconds,
+  readerName,
+  readerTimeoutSeconds,
   triggerNames,
   variables,
   workerName,
@@ -18,6 +20,8 @@ import { modelArns, statementsFor, type Touchable } from './statements';
 const httpTimeoutSeconds = 10;
 /** Stripe may take its time, and is asked again; the gateway waits thirty seconds. */
 const stripeTimeoutSeconds = 29;
+/** A file with all that is read of it, and the engine that opens PDFs. */
+const readerMemoryMb = 1_024;
 // The user pool waits no longer.
 const triggerTimeoutSeconds = 5;
 
@@ -45,12 +49,13 @@ export function productFunction(scope: Construct, name: FunctionName, touchable:
     roles: [role],
   });
   acknowledgeRegions(policy, config.modelId);
+  acknowledgeFiles(policy, name, touchable);
   const lambda = new Function(room, 'Function', {
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     code: Code.fromAsset(`${config.bundlesDir}/${name}`),
     handler: 'index.handler',
-    memorySize: 512,
+    memorySize: name === readerName ? readerMemoryMb : 512,
     timeout: timeoutOf(name),
     environment: environmentOf(name, touchable),
     loggingFormat: LoggingFormat.JSON,
@@ -63,12 +68,16 @@ export function productFunction(scope: Construct, name: FunctionName, touchable:
 
 /** A function is told only what it may touch. */
 function environmentOf(name: FunctionName, touchable: Touchable): Record<string, string> {
-  const { table, userPool, pageClient, jobQueue, closingQueue, config } = touchable;
+  const { table, userPool, pageClient, jobQueue, closingQueue, readingQueue, files, config } = touchable;
   const touches = (on: Right['on']) => access[name].some((right) => right.on === on);
   return {
     [variables.table]: table.tableName,
     ...(jobQueue && touches('jobQueue') ? { [variables.jobQueue]: jobQueue.queueUrl } : {}),
     ...(closingQueue && touches('closingQueue') ? { [variables.closingQueue]: closingQueue.queueUrl } : {}),
+    ...(readingQueue && touches('readingQueue') ? { [variables.readingQueue]: readingQueue.queueUrl } : {}),
+    ...(files && (touches('files') || touches('fileList'))
+      ? { [variables.filesBucket]: files.bucketName }
+      : {}),
     ...(userPool && touches('userPool') ? { [variables.userPool]: userPool.userPoolId } : {}),
     ...(pageClient && touches('pageClient') ? { [variables.pageClient]: pageClient.userPoolClientId } : {}),
     ...(name === workerName ? { [variables.modelId]: config.modelId } : {}),
@@ -85,6 +94,7 @@ const touchesStripe = (name: FunctionName) => access[name].some(({ on }) => on =
 
 function timeoutOf(name: FunctionName): Duration {
   if (name === workerName) return Duration.seconds(workerTimeoutSeconds);
+  if (name === readerName) return Duration.seconds(readerTimeoutSeconds);
   if (name === closerName) return Duration.seconds(closerTimeoutSeconds);
   if (touchesStripe(name)) return Duration.seconds(stripeTimeoutSeconds);
   return Duration.seconds(isTrigger(name) ? triggerTimeoutSeconds : httpTimeoutSeconds);
@@ -98,5 +108,23 @@ function acknowledgeRegions(policy: Policy, modelId: string) {
       id: `AwsSolutions-IAM5[Resource::${arn}]`,
       reason: 'One model in every region that the inference profile may choose; nothing but that model.',
     })),
+  );
+}
+
+/** Files of all people stand under a few prefixes, and text recognition knows no resources at all. */
+function acknowledgeFiles(policy: Policy, name: FunctionName, { filesArn }: Touchable) {
+  const bucket = JSON.stringify(Stack.of(policy).resolve(filesArn));
+  const patterns = access[name].flatMap((right) => (right.on === 'files' ? right.keys : []));
+  Validations.of(policy).acknowledge(
+    ...patterns.map((pattern) => ({
+      id: `AwsSolutions-IAM5[Resource::${bucket}/${pattern}]`,
+      reason: 'Files of people under one prefix of one bucket; the rest of the key is the person who asks.',
+    })),
+    ...access[name]
+      .filter(({ on }) => on === 'textract')
+      .map(() => ({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'Textract has no resources to name; what it may read is cut by the right on the files.',
+      })),
   );
 }

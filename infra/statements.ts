@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { access, type Right } from './access';
 import type { Config } from './config';
@@ -13,6 +14,9 @@ export interface Touchable {
   pageClient?: IUserPoolClient;
   jobQueue?: IQueue;
   closingQueue?: IQueue;
+  readingQueue?: IQueue;
+  files?: IBucket;
+  filesArn?: string;
   config: Config;
 }
 
@@ -30,7 +34,7 @@ export const poolStatementsFor = (name: FunctionName, userPool: IUserPool): Poli
   access[name].flatMap((right) => (right.on === 'userPool' ? [people(right.actions, userPool)] : []));
 
 function toStatement(name: FunctionName, right: Right, touchable: Touchable): PolicyStatement {
-  const { table, userPool, jobQueue, closingQueue, config } = touchable;
+  const { table, userPool, jobQueue, closingQueue, readingQueue, filesArn, config } = touchable;
   switch (right.on) {
     case 'table':
       return rows(right, [table.tableArn]);
@@ -46,6 +50,15 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
       return messages(name, right.actions, jobQueue);
     case 'closingQueue':
       return messages(name, right.actions, closingQueue);
+    case 'readingQueue':
+      return messages(name, right.actions, readingQueue);
+    case 'files':
+    case 'fileList':
+      if (!filesArn) throw new Error(`The function ${name} stands in a stack without the files.`);
+      return right.on === 'files' ? objects(right, filesArn) : listing(right, filesArn);
+    case 'textract':
+      // The service knows no resources: what it may read is decided by the caller's right on the file.
+      return new PolicyStatement({ actions: prefixed('textract', right.actions), resources: ['*'] });
     case 'pageClient':
       throw new Error('To know the client is no right.');
     case 'stripe':
@@ -66,6 +79,25 @@ const rows = (right: { actions: readonly string[]; keys: readonly string[] }, re
     actions: prefixed('dynamodb', right.actions),
     resources,
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...right.keys] } },
+  });
+
+const objects = (
+  { actions, keys }: { actions: readonly string[]; keys: readonly string[] },
+  bucketArn: string,
+) =>
+  new PolicyStatement({
+    actions: prefixed('s3', actions),
+    resources: keys.map((key) => `${bucketArn}/${key}`),
+  });
+
+const listing = (
+  { actions, keys }: { actions: readonly string[]; keys: readonly string[] },
+  bucketArn: string,
+) =>
+  new PolicyStatement({
+    actions: prefixed('s3', actions),
+    resources: [bucketArn],
+    conditions: { StringLike: { 's3:prefix': [...keys] } },
   });
 
 const people = (actions: readonly string[], { userPoolArn }: IUserPool) =>

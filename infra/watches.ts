@@ -3,7 +3,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function } from 'aws-cdk-lib/aws-lambda';
 import type { AlarmName } from './alarms';
-import { failedRuns, failedTriggers } from './log-counts';
+import { failedReadings, failedRuns, failedTriggers } from './log-counts';
 import { failedEvents, parkedPayments, refusedEvents } from './payment-counts';
 import type { Api } from './stacks/api';
 import type { Data } from './stacks/data';
@@ -38,6 +38,12 @@ export function watches(stack: Stack, { data, api }: { data: Data; api: Api }): 
       metric: api.closings.dead.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
       threshold: 1,
     },
+    readerErrors: { metric: api.reader.lambda.metricErrors(five), threshold: 1 },
+    deadReadings: {
+      metric: api.readings.dead.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
+      threshold: 1,
+    },
+    failedReadings: { metric: failedReadings(stack, api), threshold: 3 },
     failedEvents: { metric: failedEvents(stack, api), threshold: 3 },
     refusedEvents: { metric: refusedEvents(stack, api), threshold: 10 },
     parkedPayments: { metric: parkedPayments(stack, api), threshold: 1 },

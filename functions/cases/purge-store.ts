@@ -1,5 +1,7 @@
 import { undeleteMs } from '#shared/timing';
 import { later, now } from '../kit/clock';
+import { caseFilesPrefix } from '../kit/file-keys';
+import { removeFilesUnder } from '../kit/files';
 import { caseKey, caseRowsPrefix, draftPrefix, type Key, keyOf } from '../kit/keys';
 import type { PurgeMessage } from '../kit/queue';
 import { queryPage, readRow, type Row, writeAll } from '../kit/table';
@@ -9,7 +11,7 @@ import { StoredHead } from './case-record';
 const rowsAtOnce = 25;
 
 /**
- * Takes away everything that a deleted case has left: texts, versions, the marks of its drafts, and last the head, so
+ * Takes away everything that a deleted case has left: files, texts, versions, the marks of its drafts, and last the head, so
  * that a purge that was cut off finds the case again. A case that was restored stays; `early` when it still can be.
  */
 export async function purgeCase({ sub, caseId, deletedAt }: PurgeMessage): Promise<'over' | 'early'> {
@@ -17,6 +19,7 @@ export async function purgeCase({ sub, caseId, deletedAt }: PurgeMessage): Promi
   if (!row || StoredHead.parse(row).deletedAt !== deletedAt) return 'over';
   if (later(deletedAt, undeleteMs) > now()) return 'early';
 
+  await removeFilesUnder(caseFilesPrefix(sub, caseId));
   const { pk } = caseKey(sub, caseId);
   for await (const rows of rowsUnder(pk, caseRowsPrefix(caseId))) await removeAll(rows.map(keyOf));
   for await (const marks of rowsUnder(pk, draftPrefix))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppliedTechnique, CaseBody, FactReport, RunRecord } from '#shared/cases/case';
 import type { Version, VersionHead } from '#shared/cases/version';
 import { Decisions } from '#shared/changes/decisions';
+import type { DocumentType } from '#shared/documents/document';
 import type { CaseRecord } from './case-record';
 
 /** What a list needs of a version. */
@@ -71,8 +72,15 @@ export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, n
       facts,
       possibleTechniques,
       decisions: isOfThisText ? (stored.decisions ?? {}) : {},
+      audienceFiles: filesOf(stored, 'audience'),
+      brandFiles: filesOf(stored, 'brand'),
       ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
       ...(stored.optimizedChannel ? { optimizedChannel: stored.optimizedChannel } : {}),
     },
   };
 }
+
+const filesOf = ({ optimizationRun }: StoredVersion, type: DocumentType) =>
+  (optimizationRun?.files ?? [])
+    .filter(({ documentType }) => documentType === type)
+    .map(({ documentId }) => documentId);

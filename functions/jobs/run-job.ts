@@ -12,7 +12,6 @@ import { releaseRun, type RunResult, settleRun } from './end-run';
 import { isLost, isOver, type StoredJob } from './job-record';
 import { getJobRecord } from './job-store';
 import { claimRun, type Lease, LeaseLost } from './lease';
-import { purge } from './purge';
 import { toFailure } from './run-failure';
 
 const Message = z.union([
@@ -26,7 +25,10 @@ export const handler = workOff('runJob', work);
 
 async function work(record: SQSRecord) {
   const message = Message.parse(JSON.parse(record.body));
-  if ('deletedAt' in message) return purge(message);
+  if ('deletedAt' in message) {
+    const { purge } = await import('./purge');
+    return purge(message);
+  }
   if ('testId' in message) {
     const { runPromptTest } = await import('../prompts/run-prompt-test');
     return runPromptTest(message);

@@ -22,6 +22,16 @@ export const versionKey = (sub: string, caseId: string, version: number): Key =>
 export const newestVersion = 99_999;
 /** Everything of a case but its head stands under this. */
 export const caseRowsPrefix = (caseId: string) => `CASE#${caseId}#`;
+export const documentKey = (sub: string, caseId: string, documentId: string): Key => ({
+  pk: userPk(sub),
+  sk: `${documentsPrefix(caseId)}${documentId}`,
+});
+export const documentsPrefix = (caseId: string) => `${caseRowsPrefix(caseId)}DOC#`;
+/** How many files a case has. */
+export const documentCountKey = (sub: string, caseId: string): Key => ({
+  pk: userPk(sub),
+  sk: `${caseRowsPrefix(caseId)}DOCS`,
+});
 export const draftPrefix = 'DRAFT#';
 export const draftKey = (sub: string, digest: string): Key => ({
   pk: userPk(sub),

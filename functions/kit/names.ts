@@ -5,6 +5,7 @@ export const variables = {
   table: 'TABLE_NAME',
   jobQueue: 'JOB_QUEUE_URL',
   closingQueue: 'CLOSING_QUEUE_URL',
+  readingQueue: 'READING_QUEUE_URL',
   filesBucket: 'FILES_BUCKET',
   userPool: 'USER_POOL_ID',
   pageClient: 'USER_POOL_CLIENT_ID',
@@ -59,6 +60,7 @@ export const singletons = {
 /** Functions that nobody calls over HTTP, by name. */
 export const workerName = 'runJob';
 export const closerName = 'closeAccount';
+export const readerName = 'readDocument';
 /** What Stripe shall tell us: the events of its webhook endpoint. */
 export const stripeEvents = [
   'checkout.session.completed',
@@ -99,4 +101,4 @@ export const triggerNames = {
 /** How the user pool calls its one provider of other people's sign-ins. */
 export const googleProvider = 'Google';
 
-export { closerTimeoutSeconds, workerTimeoutSeconds } from '#shared/timing';
+export { closerTimeoutSeconds, readerTimeoutSeconds, workerTimeoutSeconds } from '#shared/timing';

@@ -30,6 +30,13 @@ export interface ClosingMessage {
   attempt: number;
 }
 
+/** Which file a worker shall read. */
+export interface ReadingMessage {
+  sub: string;
+  caseId: string;
+  documentId: string;
+}
+
 /** Hands a run to the workers, now or after `delaySeconds` (at most 900). */
 export const enqueueRun = (message: RunMessage, delaySeconds = 0) =>
   send(env(variables.jobQueue), message, delaySeconds);
@@ -46,6 +53,10 @@ const longestDelaySeconds = 900;
 /** Hands an account that closes to its worker, now or after `delaySeconds` (at most 900). */
 export const enqueueClosing = (message: ClosingMessage, delaySeconds = 0) =>
   send(env(variables.closingQueue), message, delaySeconds);
+
+/** Hands a file to those who read, now or after `delaySeconds` (at most 900). */
+export const enqueueReading = (message: ReadingMessage, delaySeconds = 0) =>
+  send(env(variables.readingQueue), message, delaySeconds);
 
 async function send(QueueUrl: string, message: object, DelaySeconds: number): Promise<void> {
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds }));

@@ -45,6 +45,8 @@ const materialBlocks = (input: RewriteInput) =>
       techniques: JSON.stringify(candidateTechniques(input)),
       audience_info: input.audienceInfo,
       brand_voice: input.brandVoice,
+      audience_files: input.audienceFiles,
+      brand_files: input.brandFiles,
     },
     input.suffix,
   );

@@ -1,6 +1,6 @@
 import type { Marker } from '#shared/cases/case';
 
-/** All that a rewrite is made from. `copy` and the two notes are the material that facts may come from. */
+/** All that a rewrite is made from. `copy`, the two notes and the files are the material that facts may come from. */
 export interface RewriteInput {
   /** The active prompt, with its variables. */
   prompt: string;
@@ -16,8 +16,17 @@ export interface RewriteInput {
   markers: Marker[];
   audienceInfo: string;
   brandVoice: string;
+  /** Passages of the person's own files that fit the case; left out: there are none. */
+  audienceFiles?: string;
+  brandFiles?: string;
 }
 
 /** What a rewrite may take facts from; the copy first. */
-export const materialOf = ({ copy, audienceInfo, brandVoice }: RewriteInput): string[] =>
-  [copy, audienceInfo, brandVoice].filter((text) => text.trim() !== '');
+export const materialOf = (input: RewriteInput): string[] =>
+  [
+    input.copy,
+    input.audienceInfo,
+    input.brandVoice,
+    input.audienceFiles ?? '',
+    input.brandFiles ?? '',
+  ].filter((text) => text.trim() !== '');

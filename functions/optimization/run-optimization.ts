@@ -1,3 +1,4 @@
+import type { DocumentType, DrawnOn } from '#shared/documents/document';
 import { modelBudgetMs } from '#shared/timing';
 import { getCaseRecord } from '../cases/case-store';
 import type { RunResult } from '../jobs/end-run';
@@ -5,9 +6,10 @@ import type { Lease } from '../jobs/lease';
 import { randomSuffix } from '../kit/chance';
 import { nowMs } from '../kit/clock';
 import { askModel } from '../kit/model';
+import { fittingPassages } from '../documents/fitting-passages';
 import { getActivePrompt } from '../prompts/prompt-store';
 import { possibleTechniques } from './candidates';
-import { rewriteCopy } from './rewrite';
+import { rewriteCopy, type RewriteInput } from './rewrite';
 import { toRewriteInput } from './to-rewrite-input';
 
 /** Rewrites the copy of a case; every promise about the text has been enforced on what comes back. */
@@ -17,7 +19,9 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
   const caseRecord = await getCaseRecord(sub, lease.job().caseId);
   const prompt = await getActivePrompt('text_optimization');
 
-  const input = toRewriteInput(caseRecord, prompt.content, randomSuffix(8));
+  const bare = toRewriteInput(caseRecord, prompt.content, randomSuffix(8));
+  const { drawnOn, ...files } = await fittingPassages(sub, caseRecord.head.id, questionOf(bare));
+  const input = { ...bare, ...files };
   const rewrite = await rewriteCopy(
     input,
     (request) => askModel(request, deadlineMs),
@@ -35,7 +39,21 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
       decisions: {},
       possibleTechniques: possibleTechniques(input),
       optimizedChannel: input.channel,
-      optimizationRun: { ...run, promptVersion: prompt.version, ...(note ? { note } : {}) },
+      audienceFiles: idsOf(drawnOn, 'audience'),
+      brandFiles: idsOf(drawnOn, 'brand'),
+      optimizationRun: {
+        ...run,
+        promptVersion: prompt.version,
+        ...(note ? { note } : {}),
+        ...(drawnOn.length > 0 ? { files: drawnOn } : {}),
+      },
     },
   };
 }
+
+/** What the passages of files are ranked for: what the copy is to do, with whom, and what it speaks of. */
+const questionOf = (input: RewriteInput) =>
+  [input.businessGoal, input.behavioralGoal, input.audience, input.toneOfVoice, input.copy].join('\n');
+
+const idsOf = (drawnOn: readonly DrawnOn[], type: DocumentType) =>
+  drawnOn.filter(({ documentType }) => documentType === type).map(({ documentId }) => documentId);

@@ -2,6 +2,8 @@ import type { ClosingPart } from '#shared/profile/closing';
 import { closingTryMs } from '#shared/timing';
 import { nowMs } from '../kit/clock';
 import { logCause } from '../kit/log';
+import { personFilesPrefixes } from '../kit/file-keys';
+import { removeFilesUnder } from '../kit/files';
 import { removeOwner } from '../billing/customer-store';
 import { removeCustomer } from '../kit/stripe/customers';
 import { writeAll } from '../kit/table';
@@ -20,6 +22,7 @@ interface Step {
  */
 const steps: readonly Step[] = [
   { name: 'payments', run: ({ customers }) => removeCustomers(customers) },
+  { name: 'files', run: ({ sub }) => removeFilesOf(sub) },
   { name: 'cases', run: ({ sub }) => removeRecords(sub) },
   { name: 'sign-in', run: ({ username }) => removeSignIn(username) },
 ];
@@ -44,6 +47,11 @@ async function removeCustomers(customers: string[]) {
     await removeCustomer(customerId);
     await writeAll([removeOwner(customerId)]);
   }
+}
+
+/** Documents, what was read of them, the picture, and what was uploaded and never claimed. */
+async function removeFilesOf(sub: string) {
+  for (const prefix of personFilesPrefixes(sub)) await removeFilesUnder(prefix);
 }
 
 /** Cases with their texts and versions, drafts, runs and credits: everything in the person's partition. */

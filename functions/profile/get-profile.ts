@@ -6,7 +6,8 @@ import { handle } from '../kit/handle';
 import { type Person, readPerson } from '../kit/identity';
 import { writeAll } from '../kit/table';
 import { toNewcomer } from './newcomer';
-import { openProfile, profileFrom, type StoredProfile, toProfile } from './profile-store';
+import { openProfile, profileFrom, type StoredProfile } from './profile-store';
+import { profileView } from './profile-view';
 
 export const handler = handle({ getProfile }, async ({ caller, sub, token }) => {
   const at = now();
@@ -14,7 +15,7 @@ export const handler = handle({ getProfile }, async ({ caller, sub, token }) => 
   const stored = caller
     ? await bookWhatIsDue(profileFrom(caller.row), at)
     : await openFor(sub, await readPerson(token), at);
-  return toProfile(stored, at);
+  return profileView(stored, at);
 });
 
 const openFor = (sub: string, { username, attributes }: Person, at: string) =>

@@ -4,6 +4,7 @@ import { Paying } from '#shared/credits/standing';
 import { available, sourcesOf, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits, paidPlans, savedCaseLimit } from '#shared/plans';
 import { closingParts } from '#shared/profile/closing';
+import { avatarTypes } from '#shared/documents/upload-rules';
 import { occupations, type Profile } from '#shared/profile/profile';
 import type { ProfileChange } from '#shared/profile/profile-rules';
 import { userTypes } from '#shared/roles';
@@ -20,6 +21,8 @@ const StoredProfile = z.object({
   occupation: z.enum(occupations),
   company: z.string(),
   bio: z.string(),
+  /** The picture that is shown; `type` as its content says. */
+  avatar: z.optional(z.object({ id: z.string(), type: z.enum(avatarTypes) })),
   /** The name of the person in the user pool: their id, or `Google_<id>`. Rows of the first days lack it. */
   username: z.optional(z.string()),
   userType: z.enum(userTypes),
@@ -117,6 +120,7 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
   const {
     wallet,
     username: _username,
+    avatar: _avatar,
     paidPlan,
     paying,
     customers: _customers,

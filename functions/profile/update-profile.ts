@@ -6,13 +6,14 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { nameKeys } from './profile-index';
-import { changePerson, profileFrom, toProfile } from './profile-store';
+import { changePerson, profileFrom } from './profile-store';
+import { profileView } from './profile-view';
 
 export const handler = handle({ updateProfile }, async ({ caller, body }) => {
   const at = now();
   const stored = profileFrom(caller.row);
   const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  if (Object.keys(change).length === 0) return toProfile(stored, at);
+  if (Object.keys(change).length === 0) return profileView(stored, at);
 
   const names = nameKeys({ ...stored, ...change });
   const refused = await writeAll([changePerson(caller.sub, { ...change, ...names, updatedAt: at })]);
@@ -21,5 +22,5 @@ export const handler = handle({ updateProfile }, async ({ caller, body }) => {
     await admit(caller.sub, 'user');
     throw new AppError('busy', messages.busy);
   }
-  return toProfile({ ...stored, ...change, updatedAt: at }, at);
+  return profileView({ ...stored, ...change, updatedAt: at }, at);
 });

@@ -37,7 +37,7 @@ How to work
 4. Keep length, form and language: a subject line stays a subject line, a short message stays short, no markup that the copy does not have.
 
 Facts
-- Every number, price, date, time, name, quotation, link, address, merge tag and condition of the copy stays, in its words. None is added: not a figure, not a customer, not a deadline, not a guarantee. The audience and brand notes may be used as facts about style, readers and sender.
+- Every number, price, date, time, name, quotation, link, address, merge tag and condition of the copy stays, in its words. None is added: not a figure, not a customer, not a deadline, not a guarantee. The audience and brand notes, and the passages of files beside them, may be used as facts about style, readers and sender.
 - "Up to", "typically", "may" and "from" stay beside the figure they limit. A possibility never becomes a promise.
 - Legal, opt-out and contact lines stay as they are.
 - If a better sentence needs a fact that is missing, write without it.

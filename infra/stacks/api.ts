@@ -1,8 +1,16 @@
 import { type App, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type OperationName, operations } from '#shared/contract/index';
-import { closerName, closerTimeoutSeconds, workerName, workerTimeoutSeconds } from '#functions/kit/names';
+import {
+  closerName,
+  closerTimeoutSeconds,
+  readerName,
+  readerTimeoutSeconds,
+  workerName,
+  workerTimeoutSeconds,
+} from '#functions/kit/names';
 import type { Config } from '../config';
+import { filesArnFor } from '../files';
 import { gateway } from '../gateway';
 import { type ProductFunction, productFunction } from '../product-function';
 import { workOff, type WorkQueue, workQueue } from '../work-queue';
@@ -15,6 +23,8 @@ export interface Api {
   jobs: WorkQueue;
   closer: ProductFunction;
   closings: WorkQueue;
+  reader: ProductFunction;
+  readings: WorkQueue;
 }
 
 /** One function per operation behind one HTTP API, and the queues with their workers. Nothing in here holds state. */
@@ -31,8 +41,13 @@ export function apiStack(app: App, id: string, config: Config, data: Data): Api 
     workerTimeoutSeconds: closerTimeoutSeconds,
     retention: Duration.days(4),
   });
-  const queues = { jobQueue: jobs.queue, closingQueue: closings.queue };
-  const touchable = { table: data.table, userPool: data.pool, pageClient: data.client, ...queues, config };
+  const readings = workQueue(stack, 'Readings', {
+    workerTimeoutSeconds: readerTimeoutSeconds,
+    retention: Duration.hours(1),
+  });
+  const queues = { jobQueue: jobs.queue, closingQueue: closings.queue, readingQueue: readings.queue };
+  const { table, files, pool: userPool, client: pageClient } = data;
+  const touchable = { table, files, filesArn: filesArnFor(files), userPool, pageClient, ...queues, config };
   const names = Object.keys(operations) as OperationName[];
   const functions = Object.fromEntries(
     names.map((name) => [name, productFunction(stack, name, touchable)]),
@@ -43,5 +58,9 @@ export function apiStack(app: App, id: string, config: Config, data: Data): Api 
   const closer = productFunction(stack, closerName, touchable);
   // Nobody waits at a desk for it: few at a time leave the table to those who stay.
   workOff(closings, closer, 2);
-  return { http: gateway(stack, data, functions), worker, functions, jobs, closer, closings };
+  const reader = productFunction(stack, readerName, touchable);
+  // The cap bounds what text recognition can cost, and its own limit of calls per second.
+  workOff(readings, reader, 5);
+  const http = gateway(stack, data, functions);
+  return { http, worker, functions, jobs, closer, closings, reader, readings };
 }

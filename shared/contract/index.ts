@@ -1,8 +1,10 @@
 import * as audit from './audit';
+import * as avatar from './avatar';
 import * as billing from './billing';
 import * as caseManagement from './case-management';
 import * as cases from './cases';
 import * as credits from './credits';
+import * as documents from './documents';
 import * as jobs from './jobs';
 import type { Operation } from './operation';
 import * as profile from './profile';
@@ -22,8 +24,10 @@ export const operations = {
   ...caseManagementOperations,
   ...billing,
   ...credits,
+  ...documents,
   ...jobs,
   ...profile,
+  ...avatar,
   ...settings,
   ...prompts,
   ...usage,

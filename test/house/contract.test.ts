@@ -27,7 +27,10 @@ describe('one contract', () => {
 
   it('every operation, the workers and the triggers have a line of rights', () => {
     expect(Object.keys(access).sort()).toEqual(
-      [...names, 'closeAccount', 'onMessage', 'onPreSignUp', 'onUserConfirmed', 'runJob'].sort(),
+      [
+        ...[...names, 'closeAccount', 'readDocument', 'runJob'],
+        ...['onMessage', 'onPreSignUp', 'onUserConfirmed'],
+      ].sort(),
     );
   });
 

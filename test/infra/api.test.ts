@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { access } from '#infra/access';
 import { type FunctionName, functionNames, isTrigger } from '#infra/entries';
-import { closerTimeoutSeconds, workerTimeoutSeconds } from '#functions/kit/names';
+import { closerTimeoutSeconds, readerTimeoutSeconds, workerTimeoutSeconds } from '#functions/kit/names';
 import { operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
 import { ofType, only, roomOf, deployment, wholeDeployment } from './synthesized';
@@ -78,7 +78,11 @@ describe('Functions', () => {
   });
 
   it('end before the gateway or the user pool gives up; a worker has the time of its work', () => {
-    const own: Record<string, number> = { runJob: workerTimeoutSeconds, closeAccount: closerTimeoutSeconds };
+    const own: Record<string, number> = {
+      runJob: workerTimeoutSeconds,
+      closeAccount: closerTimeoutSeconds,
+      readDocument: readerTimeoutSeconds,
+    };
     const asksStripe = (name: string) => access[name as FunctionName].some(({ on }) => on === 'stripe');
     const expected = (name: string) => own[name] ?? (asksStripe(name) ? 29 : isTrigger(name) ? 5 : 10);
 
@@ -97,9 +101,16 @@ describe('Functions', () => {
 
     expect(told('CLOSING_QUEUE_URL')).toEqual(touching('closingQueue'));
     expect(told('JOB_QUEUE_URL')).toEqual(touching('jobQueue'));
+    expect(told('READING_QUEUE_URL')).toEqual(touching('readingQueue'));
+    expect(told('FILES_BUCKET')).toEqual(touching('files'));
     // A trigger learns from the event which pool it is that calls.
     expect(told('USER_POOL_ID')).toEqual(touching('userPool').filter((name) => !isTrigger(name)));
     expect(told('USER_POOL_ID')).toContain('setUserSuspended');
+  });
+
+  it('have half a gigabyte; whoever reads files has twice as much', () => {
+    for (const resource of functions)
+      expect(resource.Properties['MemorySize']).toBe(roomOf(resource) === 'readDocument' ? 1_024 : 512);
   });
 
   it('know the address of the site only where they write it into mails or give it to Stripe', () => {
@@ -114,6 +125,7 @@ const queues = ofType(api, 'AWS::SQS::Queue');
 describe.each([
   ['runs', 'Jobs', 'runJob', workerTimeoutSeconds, 10],
   ['accounts that are deleted', 'Closings', 'closeAccount', closerTimeoutSeconds, 2],
+  ['files that are read', 'Readings', 'readDocument', readerTimeoutSeconds, 5],
 ])('The queue of %s', (_what, id, worker, timeoutSeconds, concurrency) => {
   const [queueId, queue] = queues.find(([name]) => name.startsWith(id)) as (typeof queues)[0];
   const [deadId, dead] = queues.find(([name]) => name.startsWith(`Dead${id}`)) as (typeof queues)[0];

@@ -20,7 +20,7 @@ describe('Alarms', () => {
   );
 
   it('ring and say when it is over, and silence is no alarm', () => {
-    expect(alarms).toHaveLength(15);
+    expect(alarms).toHaveLength(18);
     for (const alarm of alarms) {
       expect(alarm['AlarmActions']).toHaveLength(1);
       expect(alarm['OKActions']).toHaveLength(1);
@@ -28,15 +28,18 @@ describe('Alarms', () => {
     }
   });
 
-  it.each(['dead-jobs', 'dead-closings'])('watch the dead letters from the first one on: %s', (anchor) => {
-    const dead = alarms.find((alarm) => String(alarm['AlarmDescription']).endsWith(`#${anchor}`));
+  it.each(['dead-jobs', 'dead-closings', 'dead-readings'])(
+    'watch the dead letters from the first one on: %s',
+    (anchor) => {
+      const dead = alarms.find((alarm) => String(alarm['AlarmDescription']).endsWith(`#${anchor}`));
 
-    expect(dead).toMatchObject({
-      Threshold: 1,
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      MetricName: 'ApproximateNumberOfMessagesVisible',
-    });
-  });
+      expect(dead).toMatchObject({
+        Threshold: 1,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+      });
+    },
+  );
 
   it('count what the logs call failed, not what was refused, and payments that belong to nobody', () => {
     const filters = ofType(ops, 'AWS::Logs::MetricFilter').map(([id, { Properties }]) => [
@@ -49,6 +52,7 @@ describe('Alarms', () => {
       RefusedEvents: '{ ($.operation = "receiveStripeEvent") && ($.code = "bad_signature") }',
       ParkedPayments: '{ ($.ending = "parked") || ($.ending = "orphaned") }',
       FailedRuns: '{ ($.operation = "runJob") && ($.outcome = "failed") }',
+      FailedReadings: '{ ($.operation = "readDocument") && ($.outcome = "failed") }',
       FailedonPreSignUp: '{ $.message = "cause" }',
       FailedonUserConfirmed: '{ $.message = "cause" }',
       FailedonMessage: '{ $.message = "cause" }',

@@ -50,11 +50,11 @@ describe.each(functionNames)('the rights of %s', (name) => {
 
   it('reach the queue and the model only where the table says so', () => {
     const expected = access[name]
-      .filter(({ on }) => on === 'jobQueue' || on === 'closingQueue' || on === 'model')
+      .filter(({ on }) => [...queues, 'model'].includes(on))
       .flatMap((right) =>
         right.actions.map((action) => `${right.on === 'model' ? 'bedrock' : 'sqs'}:${action}`),
       );
-    const consuming = name === 'runJob' || name === 'closeAccount' ? consume : [];
+    const consuming = workers.includes(name) ? consume : [];
 
     const found = [...named('sqs', statements), ...named('bedrock', statements)];
 
@@ -84,18 +84,51 @@ describe.each(functionNames)('the rights of %s', (name) => {
       expect(JSON.stringify(Resource)).toMatch(/:secret:suasion\/prod\/stripe-\?{6}"/);
   });
 
+  it('reach files only under the prefixes of the table, and list only where it says so', () => {
+    // One statement may hold several lines of the table, and CDK orders what it joins.
+    const expected = access[name].flatMap((right) =>
+      right.on === 'files' || right.on === 'fileList'
+        ? right.actions.flatMap((action) => right.keys.map((key) => `s3:${action} ${key}`))
+        : [],
+    );
+
+    const found = named('s3', statements).flatMap(({ Action, Resource, Condition }) => {
+      const keys =
+        prefixesOf(Condition) ??
+        [Resource].flat().map((resource) => /"\/([^"]+)"/.exec(JSON.stringify(resource))?.[1]);
+      return list(Action).flatMap((action) => keys.map((key) => `${action} ${key}`));
+    });
+
+    expect(found.sort()).toEqual(expected.sort());
+    for (const { Resource } of named('s3', statements))
+      for (const resource of [Resource].flat())
+        expect(JSON.stringify(resource)).toContain('"OutputName":"FilesArn"');
+  });
+
+  it('recognize text only where the table says so', () => {
+    const expected = access[name].flatMap((right) =>
+      right.on === 'textract' ? right.actions.map((action) => `textract:${action}`) : [],
+    );
+
+    const found = named('textract', statements).flatMap(({ Action }) => list(Action));
+
+    expect(found).toEqual([...expected].sort());
+  });
+
   it('beyond that are only to write its own log', () => {
     const others = statements.filter(
-      ({ Action }) => !/^(dynamodb|sqs|bedrock|cognito-idp|secretsmanager):/.test(list(Action)[0] ?? ''),
+      ({ Action }) =>
+        !/^(dynamodb|sqs|bedrock|cognito-idp|secretsmanager|s3|textract):/.test(list(Action)[0] ?? ''),
     );
 
     expect(others.map(({ Action }) => list(Action))).toEqual([['logs:CreateLogStream', 'logs:PutLogEvents']]);
     expect(JSON.stringify(others[0]?.Resource)).toMatch(new RegExp(`"${name}Log[0-9A-F]+","Arn"`));
   });
 
-  it('hold no wildcard but the regions of one model', () => {
+  it('hold no wildcard but the regions of one model, the files under a prefix, and Textract', () => {
     const actions = statements.flatMap(({ Action }) => list(Action));
     const wild = statements
+      .filter(({ Action }) => !/^(s3|textract):/.test(list(Action)[0] ?? ''))
       .flatMap(({ Resource }) => [Resource].flat())
       .filter((resource) => JSON.stringify(resource).includes('*'));
 
@@ -112,6 +145,14 @@ it('No function has a managed policy or shares its role', () => {
   expect(roles.map(([, role]) => roomOf(role)).sort()).toEqual([...functionNames].sort());
   expect(roles.filter(([, role]) => role.Properties['ManagedPolicyArns'])).toEqual([]);
 });
+
+const prefixesOf = (condition: Statement['Condition']) => {
+  const prefixes = condition?.['StringLike']?.['s3:prefix'];
+  return prefixes && [prefixes].flat();
+};
+
+const queues = ['jobQueue', 'closingQueue', 'readingQueue'];
+const workers: readonly string[] = ['runJob', 'closeAccount', 'readDocument'];
 
 const consume = [
   'sqs:ChangeMessageVisibility',

@@ -30,7 +30,10 @@ beforeAll(async () => {
   const { id: caseId } = await analyzedCase(owner, 'Somebody else’s');
   const { id: jobId } = await optimize(owner, caseId);
   const { revision } = await readCase(owner, caseId);
-  belongings = { caseId, jobId, revision };
+  await putRows([
+    { ...storedDocument, pk: `USER#${owner.id}`, sk: `CASE#${caseId}#DOC#${documentId}`, caseId },
+  ]);
+  belongings = { caseId, jobId, revision, documentId };
   for (const userType of userTypes) people.set(userType, await settle(userType));
 }, 120_000);
 
@@ -48,8 +51,17 @@ async function settle(userType: UserType): Promise<Somebody & Belongings> {
   await putRows(rows.map((row) => JSON.parse(renamed(JSON.stringify(row))) as typeof row));
   await putRows([{ ...promptTest, pk: `USER#${person.id}`, sk: `PROMPTTEST#${own.jobId}`, id: own.jobId }]);
   await setProfile(person.id, { userType, savedCases: 1 });
-  return { ...person, ...own, revision: belongings.revision };
+  return { ...person, ...own, documentId, revision: belongings.revision };
 }
+
+const documentId = '01DOOR00000000000DOCUMENT1';
+
+/** A file that was read, so that everybody has one to look at. */
+const storedDocument = {
+  ...{ id: documentId, documentType: 'audience', name: 'Door.txt', fileType: 'txt', bytes: 20 },
+  ...{ state: 'ready', chunks: 1, isKept: true, until: '2026-11-22T00:00:00.000Z', readings: 1, attempt: 1 },
+  ...{ createdAt: '2026-11-22T00:00:00.000Z', readAt: '2026-11-22T00:00:00.000Z', revision: 2 },
+};
 
 /** A try of a prompt that is over, so that everybody has one to ask for. */
 const promptTest = {

@@ -21,6 +21,11 @@ export async function openProduct(options: { seed?: boolean; pace?: number } = {
       region: product.assembly.region,
       name: product.assembly.tables[0]?.create.TableName ?? '',
     },
+    files: {
+      endpoint: product.endpoints.s3,
+      region: product.assembly.region,
+      name: product.assembly.buckets[0]?.name ?? '',
+    },
     stripe: await stripeAccess(product),
     async close() {
       await product.close();

@@ -8,6 +8,7 @@ export interface Belongings {
   caseId: string;
   revision: number;
   jobId: string;
+  documentId: string;
 }
 
 /** Somebody who is there to be suspended. */
@@ -46,6 +47,17 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   syncStripeProducts: () => ({}),
   receiveStripeEvent: () => ({}),
   getProfile: () => ({}),
+  startUpload: ({ caseId }) => ({
+    params: { caseId },
+    body: { documentType: 'audience', name: 'Door.txt', bytes: 20, idempotencyKey: newKey() },
+  }),
+  finishUpload: ({ caseId, documentId }) => ({ params: { caseId, documentId } }),
+  listDocuments: ({ caseId }) => ({ params: { caseId } }),
+  getDocument: ({ caseId, documentId }) => ({ params: { caseId, documentId } }),
+  removeDocument: ({ caseId, documentId }) => ({ params: { caseId, documentId } }),
+  startAvatarUpload: () => ({ body: { contentType: 'image/png', bytes: 100 } }),
+  finishAvatar: () => ({ body: { avatarId: '0'.repeat(26) } }),
+  removeAvatar: () => ({}),
   updateProfile: () => ({ body: { firstName: 'Door' } }),
   deleteAccount: () => ({}),
   getClosing: () => ({}),

@@ -8,6 +8,8 @@ declare module 'vitest' {
     dataDir: string;
     /** Where the table answers, and its name: for what only an operator could do. */
     table: { endpoint: string; region: string; name: string };
+    /** The same for the bucket. */
+    files: { endpoint: string; region: string; name: string };
     stripe: StripeAccess;
   }
 }
@@ -18,6 +20,7 @@ export default async function setup(project: TestProject) {
   project.provide('productUrl', product.url);
   project.provide('dataDir', product.dataDir);
   project.provide('table', product.table);
+  project.provide('files', product.files);
   project.provide('stripe', product.stripe);
   return () => product.close();
 }

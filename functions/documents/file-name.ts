@@ -1,0 +1,19 @@
+const longest = 120;
+
+/**
+ * The name of a file as it is shown: without folders, and without characters that cannot be seen or turn the direction
+ * of writing around. Its ending stays.
+ */
+export function toFileName(name: string): string {
+  const own = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = own
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const ending = /\.[A-Za-z]+$/.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length).replace(/[.\s]+$/, '');
+  // The cut may have gone through a character.
+  const short = stem.slice(0, longest - ending.length).replace(/\p{Cs}$/u, '');
+  return `${short || 'file'}${ending}`;
+}

@@ -1,0 +1,23 @@
+import { listDocuments } from '#shared/contract/documents';
+import { queuedResendMs } from '#shared/timing';
+import { later, now } from '../kit/clock';
+import { handle } from '../kit/handle';
+import { asOf, isHeld, type StoredDocument, toDocument } from './document-record';
+import { listDocumentsOf, saveDocument } from './document-store';
+import { tellReaders } from './start-reading';
+
+export const handler = handle({ listDocuments }, async ({ caller, params, requestId }) => {
+  const documents = await listDocumentsOf(caller.sub, params.caseId);
+  for (const document of documents) await lookAfter(caller.sub, document, requestId);
+  return { documents: documents.map((document) => toDocument(document, now())) };
+});
+
+/** Whoever looks at a file that waits to be read, and that nobody reads, reminds those who should. */
+async function lookAfter(sub: string, document: StoredDocument, requestId: string) {
+  const at = now();
+  const { state, queuedAt = at } = document;
+  if (state !== 'reading' || asOf(document, at).state !== 'reading' || isHeld(document, at)) return;
+  if (later(queuedAt, queuedResendMs) > at) return;
+  if (await saveDocument(sub, document, { ...document, queuedAt: at }))
+    await tellReaders(sub, document, requestId);
+}

@@ -1,0 +1,56 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { documentTextMaximum, pagesMaximum } from '#shared/limits';
+import { Unreadable } from './unreadable';
+
+export interface PdfText {
+  text: string;
+  pages: number;
+  /** True when most pages are pictures: what stands on them must be recognized. */
+  isScanned: boolean;
+}
+
+// Compiled with the first PDF that a worker reads, and kept.
+let library: Promise<PDFiumLibrary> | undefined;
+
+/** The text that a PDF carries, of its first 200 pages. Throws `Unreadable`. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
+  const document = await open(bytes);
+  try {
+    const pages = document.getPageCount();
+    if (pages < 1) throw new Unreadable('damaged');
+    const read = textsOf(document, Math.min(pages, pagesMaximum));
+    const empty = read.filter((text) => text.trim() === '').length;
+    return { text: read.join('\n\n'), pages, isScanned: empty > read.length / 2 };
+  } finally {
+    document.destroy();
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<PDFiumDocument> {
+  const pdfium = await (library ??= PDFiumLibrary.init());
+  try {
+    return await pdfium.loadDocument(bytes);
+  } catch (cause) {
+    throw new Unreadable(/password|security/i.test(String(cause)) ? 'locked' : 'damaged', cause);
+  }
+}
+
+function textsOf(document: PDFiumDocument, pages: number): string[] {
+  const texts: string[] = [];
+  let length = 0;
+  for (let at = 0; at < pages && length <= documentTextMaximum; at += 1) {
+    const text = pageText(document, at);
+    length += text.length;
+    texts.push(text);
+  }
+  return texts;
+}
+
+/** A page that is broken is an empty one. */
+function pageText(document: PDFiumDocument, at: number): string {
+  try {
+    return document.getPage(at).getText();
+  } catch {
+    return '';
+  }
+}

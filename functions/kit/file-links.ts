@@ -1,0 +1,41 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { UploadForm } from '#shared/documents/upload-rules';
+import { uploadFormSeconds } from '#shared/timing';
+import { later, now } from './clock';
+import { Bucket, fileClient } from './file-client';
+
+/** A form that uploads one file to exactly this key, of exactly this type, within these bytes, for a short time. */
+export async function uploadForm(wanted: {
+  key: string;
+  contentType: string;
+  mostBytes: number;
+}): Promise<UploadForm> {
+  const expiresAt = later(now(), uploadFormSeconds * 1000);
+  const { url, fields } = await createPresignedPost(fileClient, {
+    Bucket,
+    Key: wanted.key,
+    Conditions: [
+      ['eq', '$Content-Type', wanted.contentType],
+      ['content-length-range', 1, wanted.mostBytes],
+    ],
+    Fields: { 'Content-Type': wanted.contentType, success_action_status: '201' },
+    Expires: uploadFormSeconds,
+  });
+  return { url, fields, expiresAt };
+}
+
+/**
+ * An address that opens a file.
+ * @param link `seconds` count from `signedAt`; `disposition` is how the browser takes it.
+ */
+export const fileLink = (
+  key: string,
+  link: { disposition: string; signedAt: string; seconds: number },
+): Promise<string> =>
+  getSignedUrl(
+    fileClient,
+    new GetObjectCommand({ Bucket, Key: key, ResponseContentDisposition: link.disposition }),
+    { expiresIn: link.seconds, signingDate: new Date(link.signedAt) },
+  );

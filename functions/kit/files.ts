@@ -1,0 +1,79 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { Bucket, fileClient } from './file-client';
+
+/** The beginning of a file and the bytes of the whole; undefined when there is no such file. */
+export async function readFileStart(
+  Key: string,
+  bytes: number,
+): Promise<{ start: Uint8Array; bytes: number } | undefined> {
+  const found = await get(Key, `bytes=0-${bytes - 1}`);
+  return found && { start: found.bytes, bytes: found.total };
+}
+
+/** A whole file; undefined when there is none. Throws when it is larger than `mostBytes`. */
+export async function readFile(Key: string, mostBytes: number): Promise<Uint8Array | undefined> {
+  const found = await get(Key, `bytes=0-${mostBytes}`);
+  if (found && found.total > mostBytes) throw new Error('A file is larger than it may be.');
+  return found?.bytes;
+}
+
+export const writeFile = async (Key: string, text: string): Promise<void> => {
+  await fileClient.send(
+    new PutObjectCommand({ Bucket, Key, Body: text, ContentType: 'application/json; charset=utf-8' }),
+  );
+};
+
+/** Copies a file within the bucket. It says of itself what was found out about it, not what its sender said. */
+export const copyFile = async (from: string, to: string, ContentType: string): Promise<void> => {
+  await fileClient.send(
+    new CopyObjectCommand({
+      Bucket,
+      Key: to,
+      CopySource: `${Bucket}/${from}`,
+      MetadataDirective: 'REPLACE',
+      ContentType,
+    }),
+  );
+};
+
+/** Removes files; one that is gone already is fine. */
+export const removeFiles = async (...keys: string[]): Promise<void> => {
+  await Promise.all(keys.map((Key) => fileClient.send(new DeleteObjectCommand({ Bucket, Key }))));
+};
+
+/** Removes everything whose key begins with this. May be cut off and run again at any time. */
+export async function removeFilesUnder(Prefix: string): Promise<void> {
+  for (;;) {
+    const { Contents = [] } = await fileClient.send(new ListObjectsV2Command({ Bucket, Prefix }));
+    if (Contents.length === 0) return;
+    const Objects = Contents.map(({ Key }) => ({ Key }));
+    const { Errors = [] } = await fileClient.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors.length > 0) throw new Error(`Files could not be removed: ${Errors[0]?.Code}.`);
+  }
+}
+
+async function get(Key: string, Range: string) {
+  try {
+    const { Body, ContentRange, ContentLength } = await fileClient.send(
+      new GetObjectCommand({ Bucket, Key, Range }),
+    );
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+    return { bytes, total: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength) };
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw cause;
+  }
+}
+
+// Whoever may not list the bucket is not told that a key is missing: it looks forbidden.
+const missingNames = new Set(['NoSuchKey', 'NotFound', 'AccessDenied']);
+const isMissing = (cause: unknown) => cause instanceof Error && missingNames.has(cause.name);

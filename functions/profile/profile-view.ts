@@ -1,0 +1,26 @@
+import type { Profile } from '#shared/profile/profile';
+import { avatarLinkSeconds, avatarLinkStepSeconds } from '#shared/timing';
+import { epochSeconds } from '../kit/clock';
+import { avatarFileKey } from '../kit/file-keys';
+import { fileLink } from '../kit/file-links';
+import { type StoredProfile, toProfile } from './profile-store';
+
+/** The profile as its owner sees it at `now`, with an address for the picture if there is one. */
+export async function profileView(stored: StoredProfile, now: string): Promise<Profile> {
+  const profile = toProfile(stored, now);
+  if (!stored.avatar) return profile;
+  const { id, type } = stored.avatar;
+  const avatarUrl = await fileLink(avatarFileKey(stored.id), {
+    // Another picture has another address, so that no browser shows the one before.
+    disposition: `inline; filename="${id}.${type.replace('image/', '')}"`,
+    signedAt: beginningOfStep(now),
+    seconds: avatarLinkSeconds,
+  });
+  return { ...profile, avatarUrl };
+}
+
+/** The same address for a while, so that a browser loads the picture once. */
+function beginningOfStep(now: string): string {
+  const seconds = epochSeconds(now);
+  return new Date((seconds - (seconds % avatarLinkStepSeconds)) * 1000).toISOString();
+}

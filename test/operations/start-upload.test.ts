@@ -1,0 +1,137 @@
+import { expect, describe, it } from 'vitest';
+import { documentMaximumBytes, documentsPerCase } from '#shared/limits';
+import { messages } from '#shared/messages';
+import { keysNaming } from '#test/support/bucket';
+import { newPersonOf, rowsOf } from '#test/support/operator';
+import { localConsole } from '#test/support/people';
+import { makeCase, newKey } from '#test/support/runs';
+import { announce, documentsOf, sendForm } from '#test/support/uploads';
+
+describe('announcing a file', () => {
+  it.each([
+    ['Basic', 'audience', 403],
+    ['Basic', 'brand', 403],
+    ['Pro', 'audience', 201],
+    ['Pro', 'brand', 403],
+    ['Enterprise', 'audience', 201],
+    ['Enterprise', 'brand', 201],
+    ['Admin', 'brand', 201],
+  ] as const)('%s may upload %s files as the table of roles says', async (userType, documentType, status) => {
+    const person = await newPersonOf(userType);
+    const { id } = await makeCase(person);
+
+    const reply = await announce(person, id, 'words', { documentType });
+
+    expect([reply.status, reply.error.code]).toEqual([status, status === 403 ? 'plan_needed' : undefined]);
+    expect(await documentsOf(person, id)).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  it('is refused with its sentence by kind and size, and nothing is put on the list', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+
+    const replies = await Promise.all([
+      announce(person, id, 'MZ', { name: 'setup.exe' }),
+      announce(person, id, '<svg/>', { name: 'logo.svg' }),
+      announce(person, id, 'x', { name: 'big.pdf', bytes: 11 * 1024 * 1024 }),
+      announce(person, id, '', { name: 'empty.txt' }),
+      announce(person, id, 'x', { name: `${'n'.repeat(300)}.txt` }),
+    ]);
+
+    expect(replies.map(({ status, error }) => [status, error.message])).toEqual([
+      [400, messages.fileTypeRefused],
+      [400, messages.fileTypeRefused],
+      [400, messages.fileTooLarge],
+      [400, messages.fileEmpty],
+      [400, messages.fileNameTooLong],
+    ]);
+    expect(await documentsOf(person, id)).toEqual([]);
+  });
+
+  it('keeps no folders, invisible characters or turned direction of a name, and no name in a key', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    const names = [
+      '../../etc/passwd.txt',
+      'C:\\Secret\\Plan.txt',
+      'inv\u202Eoice\u200F.txt',
+      '..\u0000.txt',
+      'Zürich 東京.txt',
+    ];
+
+    const replies = [];
+    for (const name of names) replies.push(await announce(person, id, 'words', { name }));
+
+    expect(replies.map(({ body }) => body.document.name)).toEqual([
+      'passwd.txt',
+      'Plan.txt',
+      'invoice.txt',
+      'file.txt',
+      'Zürich 東京.txt',
+    ]);
+    for (const { body } of replies)
+      expect(body.upload.fields['key']).toBe(`pending/${person.id}/${body.document.id}`);
+  });
+
+  it('the same key is the same file, also when it is sent twice at once', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    const idempotencyKey = newKey();
+
+    const replies = await Promise.all([1, 2].map(() => announce(person, id, 'words', { idempotencyKey })));
+
+    expect(new Set(replies.map(({ body }) => body.document.id)).size).toBe(1);
+    expect(await documentsOf(person, id)).toHaveLength(1);
+  });
+
+  it('a case holds twenty files, also when more come at once', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    for (let n = 0; n < documentsPerCase - 2; n += 1) await announce(person, id, 'words');
+
+    const replies = await Promise.all([1, 2, 3, 4].map(() => announce(person, id, 'words')));
+
+    const full = replies.filter(({ error }) => error.code === 'document_limit');
+    expect([full.length, full[0]?.status, full[0]?.error.message]).toEqual([2, 409, messages.documentLimit]);
+    expect(await documentsOf(person, id)).toHaveLength(documentsPerCase);
+  });
+});
+
+describe('the form of an upload', () => {
+  it('takes one file of the announced type, to its own key, up to 10 MB, and nothing else', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    const { upload, document } = (await announce(person, id, 'words')).body;
+    const { url, fields } = upload;
+    const other = `pending/${person.id}/00000000000000000000000000`;
+
+    const answers = [
+      await sendForm({ url, fields: { ...fields, key: other } }, 'words'),
+      await sendForm({ url, fields: { ...fields, key: `documents/${person.id}/x` } }, 'words'),
+      await sendForm({ url, fields: { ...fields, 'Content-Type': 'text/html' } }, 'words'),
+      await sendForm({ url, fields }, ''),
+      await sendForm({ url, fields }, Buffer.alloc(documentMaximumBytes + 1)),
+      await sendForm({ url, fields }, 'words'),
+    ];
+
+    expect(answers).toEqual([403, 403, 403, 400, 400, 201]);
+    expect(await keysNaming(person.id)).toEqual([`pending/${person.id}/${document.id}`]);
+  });
+
+  it('is of no use to anybody after ten minutes', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    const { upload, document } = (await announce(person, id, 'words')).body;
+
+    await localConsole().advance({ advanceSeconds: 620 });
+    const status = await sendForm(upload, 'words');
+    const [listed] = await documentsOf(person, id);
+
+    expect(status).toBe(403);
+    expect(listed).toMatchObject({
+      ...{ id: document.id, state: 'failed', canBeOpened: false, canBeReadAgain: false },
+      error: { code: 'upload_missing', message: messages.uploadLost },
+    });
+    expect((await rowsOf(person.id)).filter(({ sk }) => String(sk).includes('#DOC#'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CaseDocument } from '#shared/documents/document';
+import type { UploadForm } from '#shared/documents/upload-rules';
+import type { Person } from './person';
+import { newKey } from './runs';
+
+type Bytes = Uint8Array | string;
+
+/** What the bucket answers to a form that is sent as a browser sends it. */
+export async function sendForm(
+  { url, fields }: Pick<UploadForm, 'url' | 'fields'>,
+  bytes: Bytes,
+): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const content = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
+  form.append('file', new Blob([new Uint8Array(content)]), 'upload');
+  const answer = await fetch(url, { method: 'POST', body: form });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+export interface Upload {
+  name?: string;
+  documentType?: 'audience' | 'brand';
+  idempotencyKey?: string;
+  bytes?: number;
+}
+
+export const announce = (person: Person, caseId: string, content: Bytes, upload: Upload = {}) =>
+  person.call('startUpload', {
+    params: { caseId },
+    body: {
+      documentType: 'audience',
+      name: 'Research.txt',
+      bytes: Buffer.byteLength(content),
+      idempotencyKey: newKey(),
+      ...upload,
+    },
+  });
+
+/** Uploads a file whole and says that it has arrived. */
+export async function uploadFile(person: Person, caseId: string, content: Bytes, upload: Upload = {}) {
+  const started = await announce(person, caseId, content, upload);
+  if (started.status !== 201) throw new Error(`startUpload: ${JSON.stringify(started.error)}`);
+  const { document, upload: form } = started.body;
+  const status = await sendForm(form, content);
+  if (status !== 201) throw new Error(`The bucket answered ${status}.`);
+  const finished = await person.call('finishUpload', { params: { caseId, documentId: document.id } });
+  if (finished.status !== 202) throw new Error(`finishUpload: ${JSON.stringify(finished.error)}`);
+  return finished.body;
+}
+
+export const documentsOf = async (person: Person, caseId: string): Promise<CaseDocument[]> =>
+  (await person.call('listDocuments', { params: { caseId } })).body.documents;
+
+/** Follows a file until it is read or has failed; fails the test when that takes longer than `seconds`. */
+export async function readThrough(
+  person: Person,
+  caseId: string,
+  { id }: { id: string },
+  seconds = 20,
+): Promise<CaseDocument> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = (await documentsOf(person, caseId)).find((each) => each.id === id);
+    if (!found) throw new Error('The file is not on the list.');
+    if (found.state === 'ready' || found.state === 'failed') return found;
+    if (Date.now() > until) throw new Error(`The file is still ${found.state}.`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
