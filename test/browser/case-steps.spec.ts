@@ -306,7 +306,7 @@ test(
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription('You have no credits remaining');
     for (const name of ['Pro feature', 'Enterprise feature'])
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
+      await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/pricing');
     await expect(page.getByRole('radio')).toHaveCount(5);
     for (const channel of await page.getByRole('radio').all()) await expect(channel).toBeDisabled();
     await expectNoBarrier(page, 'main');

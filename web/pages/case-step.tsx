@@ -1,4 +1,5 @@
 import { EditStep } from '#features/cases/edit-step';
+import { DocumentUploads } from '#features/documents/document-uploads';
 import { InfoStep } from '#features/optimization/info-step';
 import { ResultStep } from '#features/optimization/result-step';
 import { ReviewStep } from '#features/analysis/review-step';
@@ -19,6 +20,7 @@ interface Props {
 export function CaseStepView({ caseRecord, profile, steps, saver, onReanalyze }: Props) {
   const { step, go, analysis, optimization } = steps;
   const common = { caseRecord, saver, userType: profile.userType, credits: profile.credits };
+  const owner = { caseId: caseRecord.id, userType: profile.userType };
   const optimize = () => void optimization.start(caseRecord.id);
 
   if (step === 1)
@@ -46,6 +48,10 @@ export function CaseStepView({ caseRecord, profile, steps, saver, onReanalyze }:
       <InfoStep
         {...common}
         problem={optimization.problem}
+        files={{
+          audienceInfo: <DocumentUploads {...owner} documentType="audience" />,
+          brandVoice: <DocumentUploads {...owner} documentType="brand" />,
+        }}
         onOptimize={optimize}
         onView={() => go(4)}
         onReview={() => go(2)}

@@ -13,6 +13,7 @@ interface Props {
   hint: ReactNode;
   /** `row`: the button ends a line of its own. `bare`: no frame, for a place that has one. */
   look?: 'row' | 'bare';
+  /** Stands beside the button. */
   children?: ReactNode;
   onFiles: (files: readonly File[]) => void;
 }
@@ -23,11 +24,11 @@ export function FileDrop({ label, accept, take, hint, look = 'row', children, on
   const { isOver, ...drop } = useDrop((files) => onFiles(take === 'one' ? files.slice(0, 1) : files));
   return (
     <div className={styles.place} data-over={isOver} data-look={look} {...drop}>
-      {children}
       <Button onClick={() => input.current?.click()}>
         <Upload size={16} aria-hidden="true" />
         {label}
       </Button>
+      {children}
       <p className={styles.hint}>{hint}</p>
       <input
         ref={input}

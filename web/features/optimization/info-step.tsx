@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Case } from '#shared/cases/case';
 import { optimizeButton } from '#shared/cases/case-view';
 import { noteMaximum } from '#shared/limits';
@@ -20,6 +20,8 @@ interface Props {
   credits: number;
   saver: SaveCase;
   problem: string | undefined;
+  /** What is uploaded beside each note. */
+  files: Record<NoteName, ReactNode>;
   onOptimize: () => void;
   onView: () => void;
   /** To the step where the text can be analyzed again. */
@@ -29,11 +31,9 @@ interface Props {
 const notes = {
   audienceInfo: {
     help: 'Who reads this, what they know, what they fear, what they asked for.',
-    upload: 'Upload audience research',
   },
   brandVoice: {
     help: 'How you speak: words you use, words you never use, how formal you are.',
-    upload: 'Upload brand guidelines',
   },
 } as const;
 
@@ -42,7 +42,7 @@ const noteNames = ['audienceInfo', 'brandVoice'] as const satisfies NoteName[];
 
 /** Step 3: what the rewrite should know beside the text. */
 export function InfoStep(props: Props) {
-  const { caseRecord, userType, credits, saver, problem, onOptimize, onView, onReview } = props;
+  const { caseRecord, userType, credits, saver, problem, files, onOptimize, onView, onReview } = props;
   const autoSave = useAutoSave(saver);
   const button = optimizeButton({ caseRecord, credits, isBusy: false, isChanged: autoSave.isWaiting });
 
@@ -75,6 +75,7 @@ export function InfoStep(props: Props) {
           key={`${field} ${saver.generationOf(field)}`}
           label={caseFieldNames[field]}
           {...notes[field]}
+          files={files[field]}
           value={caseRecord[field] ?? ''}
           unsaved={saver.unsaved.of(field)}
           planNeeded={planNeeded(userType, field)}

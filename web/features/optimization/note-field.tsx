@@ -15,13 +15,14 @@ interface Props {
   unsaved: Unsaved | undefined;
   /** The plan that the field needs and the person lacks. */
   planNeeded: 'Pro' | 'Enterprise' | undefined;
-  upload: string;
+  /** The files that belong to it. */
+  files: ReactNode;
   indicator: ReactNode;
   onChange: (words: Unsaved) => void;
 }
 
-/** A note that saves itself, with the upload that belongs to it. */
-export function NoteField({ label, help, value, unsaved, planNeeded, upload, indicator, onChange }: Props) {
+/** A note that saves itself, with the files that belong to it. */
+export function NoteField({ label, help, value, unsaved, planNeeded, files, indicator, onChange }: Props) {
   const [words, setWords] = useState(unsaved ?? { text: value, from: value });
   const isFollowing = words.text === words.from || words.text === value;
   // Whatever was stored here or elsewhere is shown, unless other words are being typed.
@@ -49,10 +50,7 @@ export function NoteField({ label, help, value, unsaved, planNeeded, upload, ind
           onChange(next);
         }}
       />
-      <div className={styles.upload}>
-        <span>{upload}</span>
-        <Badge>Coming soon</Badge>
-      </div>
+      {files}
     </div>
   );
 }

@@ -2,13 +2,13 @@ import type { Profile } from '#shared/profile/profile';
 import { occupations } from '#shared/profile/profile';
 import { messages } from '#shared/messages';
 import { sentenceOf } from '#lib/call-error';
-import { initialsOf } from '#lib/initials-of';
 import { occupationNames } from '#lib/occupation-names';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { SelectField } from '#ui/select-field';
 import { TextAreaField } from '#ui/text-area-field';
 import { TextField } from '#ui/text-field';
+import { AvatarField } from './avatar-field';
 import styles from './profile-form.module.css';
 import { useProfileForm } from './use-profile-form';
 
@@ -16,17 +16,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, errors, submit, update, hasEdits, discard } = useProfileForm(profile);
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <div className={styles.who}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(profile)}
-        </span>
-        <p>
-          <strong>
-            {profile.firstName} {profile.lastName}
-          </strong>
-          {profile.email}
-        </p>
-      </div>
+      <AvatarField profile={profile} />
       <TextAreaField
         label="About Me"
         descriptiveText="What you write, and for whom."

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#shared/messages';
+import { textPng } from '../local/textract/documents';
+import { expectNoBarrier } from './no-barrier';
+import { enter, newPerson, watchConsole, wide } from './people';
+
+const field = (page: Page) => page.getByRole('region', { name: 'Profile picture' });
+const inHeader = (page: Page) => page.getByRole('button', { name: 'Account menu' }).locator('img');
+const inProfile = (page: Page) => field(page).locator('img');
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  const dialog = page.waitForEvent('filechooser');
+  await field(page)
+    .getByRole('button', { name: /picture$/ })
+    .first()
+    .click();
+  await (await dialog).setFiles({ name, mimeType, buffer });
+}
+
+/** True once the picture is drawn, and how large it is. */
+const sizeOf = (page: Page) =>
+  inProfile(page).evaluate((shown: HTMLImageElement) => [
+    shown.complete,
+    shown.naturalWidth,
+    shown.naturalHeight,
+  ]);
+
+test('a picture is cut to a square, shown in header and profile, replaced and removed; initials stand in its place', async ({
+  page,
+}) => {
+  const cries = watchConsole(page);
+  await enter(page, await newPerson(), '/profile?tab=profile');
+  await expect(field(page)).toContainText('AT');
+
+  await choose(page, 'me.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(field(page).getByRole('alert')).toHaveText(messages.avatarTypeRefused);
+  await choose(page, 'me.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1));
+  await expect(field(page).getByRole('alert')).toHaveText(messages.avatarTooLarge);
+  await choose(page, 'me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(field(page).getByRole('alert')).toHaveText(messages.avatarTypeRefused);
+
+  await choose(page, 'me.png', 'image/png', await textPng('A picture of Ana'));
+  await expect(field(page)).toContainText(messages.avatarUpdated);
+  await expect.poll(() => sizeOf(page)).toEqual([true, 400, 400]);
+  await expect(inHeader(page)).toBeVisible();
+  const first = await inProfile(page).getAttribute('src');
+
+  await choose(page, 'other.png', 'image/png', await textPng('Another one'));
+  await expect(inProfile(page)).not.toHaveAttribute('src', first ?? '');
+  await page.reload();
+  await expect.poll(() => sizeOf(page)).toEqual([true, 400, 400]);
+
+  await field(page).getByRole('button', { name: 'Remove picture' }).click();
+  const really = field(page).getByRole('button', { name: 'Really remove' });
+  // The second of two quick clicks is a double click, which confirms nothing.
+  await expect(async () => {
+    await really.click({ timeout: 1_000 });
+    await expect(inProfile(page)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await expect(field(page)).toContainText('AT');
+  await expect(inHeader(page)).toHaveCount(0);
+  expect(cries).toEqual([]);
+});
+
+for (const type of ['image/jpeg', 'image/webp', 'image/gif'])
+  test(`a picture of the type ${type} is taken`, { tag: wide }, async ({ page }) => {
+    await enter(page, await newPerson(), '/profile?tab=profile');
+    const buffer = type === 'image/gif' ? gif : await drawn(page, type);
+
+    await choose(page, 'me', type, buffer);
+
+    await expect(field(page)).toContainText(messages.avatarUpdated);
+    await expect.poll(async () => (await sizeOf(page))[0]).toBe(true);
+    await expectNoBarrier(page);
+  });
+
+test(
+  'a picture that did not get through says so, and the one before stays',
+  { tag: wide },
+  async ({ page }) => {
+    await enter(page, await newPerson(), '/profile?tab=profile');
+    await page.route('**/api/profile/avatar', (route) => route.abort());
+
+    await choose(page, 'me.png', 'image/png', await textPng('A picture of Ana'));
+
+    await expect(field(page).getByRole('alert')).toHaveText(messages.avatarFailed);
+    await expect(field(page)).toContainText('AT');
+  },
+);
+
+/** One red point. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+
+async function drawn(page: Page, type: string) {
+  const address = await page.evaluate((wanted) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 200;
+    canvas.getContext('2d')?.fillRect(0, 0, 100, 100);
+    return canvas.toDataURL(wanted);
+  }, type);
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}

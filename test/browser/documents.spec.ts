@@ -1,0 +1,283 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { Document, Packer, Paragraph } from 'docx';
+import { messages } from '#shared/messages';
+import { lockedPdf, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+import { analyzedCase } from '../support/runs';
+import { expectNoBarrier } from './no-barrier';
+import { administrator, enter, newPerson, watchConsole, wide } from './people';
+
+interface Given {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const fileOf = (name: string, content: string | Uint8Array): Given => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(content),
+});
+
+const research = (page: Page) => page.getByRole('region', { name: 'Audience research files' });
+const guidelines = (page: Page) => page.getByRole('region', { name: 'Brand guideline files' });
+const row = (area: Locator, name: string) => area.getByRole('listitem').filter({ hasText: name });
+
+/** Step 3 of an analyzed case of one's own; the administrator may use every kind of file. */
+async function openStepThree(page: Page, path?: string) {
+  const admin = await administrator();
+  const address = path ?? `/case/${(await analyzedCase(admin, `With files ${Math.random()}`)).id}`;
+  await enter(page, admin, address);
+  await goToStepThree(page);
+  return address;
+}
+
+async function goToStepThree(page: Page) {
+  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+  await expect(page.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
+}
+
+async function choose(page: Page, label: string, files: Given[]) {
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: label }).click();
+  await (await dialog).setFiles(files);
+}
+
+const chooseResearch = (page: Page, ...files: Given[]) => choose(page, 'Upload audience research', files);
+
+/** Drops files as another program's window would. */
+async function drop(page: Page, place: Locator, ...files: Given[]) {
+  const data = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, bytes } of given)
+        transfer.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], name));
+      return transfer;
+    },
+    files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') })),
+  );
+  await place.dispatchEvent('dragover', { dataTransfer: data });
+  await place.dispatchEvent('drop', { dataTransfer: data });
+}
+
+const finance =
+  'Our readers are heads of finance in companies of 50 to 500 people. They fear errors at the close of the month and they trust numbers from their peers.';
+
+const docx = async (text: string) =>
+  Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(text)] }] }));
+
+test('files come by button and by drop, several at once, are read, and the rewrite says which ones it drew on', async ({
+  page,
+}) => {
+  test.slow();
+  const cries = watchConsole(page);
+  const address = await openStepThree(page);
+
+  await chooseResearch(page, fileOf('interviews.txt', finance), fileOf('survey.pdf', textPdf(finance)));
+  await drop(
+    page,
+    page.getByRole('button', { name: 'Upload brand guidelines' }),
+    fileOf('voice.docx', await docx('We speak plainly to heads of finance.')),
+  );
+
+  for (const [area, name] of [
+    [research(page), 'interviews.txt'],
+    [research(page), 'survey.pdf'],
+    [guidelines(page), 'voice.docx'],
+  ] as const)
+    await expect(row(area, name)).toContainText('Ready · 1 passage');
+
+  await page.goto(address);
+  await goToStepThree(page);
+  await expect(row(research(page), 'survey.pdf')).toContainText('Ready · 1 passage');
+  await remove(page, 'survey.pdf');
+  await expect(row(research(page), 'survey.pdf')).toBeHidden();
+  await expect(research(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /optimize|continue/i });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.getByText(/Drew on .*interviews\.txt \(1 passage\)/)).toBeVisible();
+  expect(cries).toEqual([]);
+});
+
+test('what cannot be read is said with its reason, and nothing is sent of what cannot be taken', async ({
+  page,
+}) => {
+  await openStepThree(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+
+  await chooseResearch(
+    page,
+    fileOf('setup.exe', 'MZ'),
+    fileOf('nothing.txt', ''),
+    fileOf('large.pdf', Buffer.alloc(11 * 1024 * 1024)),
+  );
+
+  await expect(row(research(page), 'setup.exe')).toContainText(messages.fileTypeRefused);
+  await expect(row(research(page), 'nothing.txt')).toContainText(messages.fileEmpty);
+  await expect(row(research(page), 'large.pdf')).toContainText(messages.fileTooLarge);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Dismiss large.pdf' }).click();
+  await expect(row(research(page), 'large.pdf')).toBeHidden();
+
+  await chooseResearch(
+    page,
+    fileOf('chart.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    fileOf('locked.pdf', lockedPdf()),
+    fileOf('blank.txt', ' \n \n'),
+  );
+
+  await expect(row(research(page), 'chart.png')).toContainText(messages.fileRefused);
+  await expect(row(research(page), 'locked.pdf')).toContainText(
+    messages.documentFailed(messages.unreadable.locked),
+  );
+  await expect(row(research(page), 'blank.txt')).toContainText(messages.noTextExtracted);
+  await expectNoBarrier(page);
+});
+
+test('a cut upload can be tried again, one on its way can be called off, and after a reload nothing of it is left', async ({
+  page,
+}) => {
+  const address = await openStepThree(page);
+  let isCut = true;
+  // The store of files is a place of its own; whatever is sent there goes by a form.
+  await page.route(isToStore, (route) => (isCut ? route.abort() : route.fallback()));
+
+  await chooseResearch(page, fileOf('interviews.txt', finance));
+  await expect(row(research(page), 'interviews.txt')).toContainText(messages.uploadCut);
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again interviews.txt' }).click();
+  await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
+  await expect(row(research(page), 'interviews.txt')).toHaveCount(1);
+
+  await page.unroute(isToStore);
+  await page.route(isToStore, () => undefined);
+  await chooseResearch(page, fileOf('second.txt', finance));
+  await expect(page.getByRole('progressbar', { name: 'Uploading second.txt' })).toBeVisible();
+  const withdrawn = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+  await page.getByRole('button', { name: 'Cancel second.txt' }).click();
+  await expect(row(research(page), 'second.txt')).toBeHidden();
+  await withdrawn;
+
+  await page.goto(address);
+  await goToStepThree(page);
+  await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
+  await expect(research(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test(
+  'an upload that a reload broke off is listed as not finished, and can be removed',
+  { tag: wide },
+  async ({ page }) => {
+    const address = await openStepThree(page);
+    await page.route(isToStore, () => undefined);
+    await chooseResearch(page, fileOf('interviews.txt', finance));
+    await expect(page.getByRole('progressbar', { name: 'Uploading interviews.txt' })).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+
+    await page.goto(address);
+    await goToStepThree(page);
+
+    await expect(row(research(page), 'interviews.txt')).toContainText(messages.uploadOpen);
+    await remove(page, 'interviews.txt');
+    await expect(row(research(page), 'interviews.txt')).toBeHidden();
+  },
+);
+
+test('a file that arrived just before a reload is read after it', { tag: wide }, async ({ page }) => {
+  const address = await openStepThree(page);
+  await page.route('**/finish', () => undefined);
+  const arrived = page.waitForResponse(
+    (answer) => isToStore(new URL(answer.url())) && answer.status() === 201,
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+  await chooseResearch(page, fileOf('interviews.txt', finance));
+  await arrived;
+  await page.unroute('**/finish');
+
+  await page.goto(address);
+  await goToStepThree(page);
+
+  await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
+});
+
+const kinds: readonly [string, () => Promise<Uint8Array> | Uint8Array | string][] = [
+  ['notes.txt', () => finance],
+  ['unicode.txt', () => Buffer.from(`\ufeff${finance}`, 'utf16le')],
+  ['survey.pdf', () => textPdf(finance)],
+  ['scan.pdf', () => scannedPdf('Heads of finance fear errors')],
+  ['report.docx', () => docx(finance)],
+  ['photo.png', () => textPng('Heads of finance fear errors')],
+];
+
+for (const [name, content] of kinds)
+  test(`${name} is read, and opens in a tab of its own`, { tag: wide }, async ({ page, context }) => {
+    test.slow();
+    await openStepThree(page);
+
+    await chooseResearch(page, fileOf(name, await content()));
+    await expect(row(research(page), name)).toContainText('Ready · 1 passage');
+
+    const asked = context.waitForEvent('request', (request) => request.url().includes('X-Amz-Signature'));
+    await page.getByRole('button', { name: `Open ${name} in a new tab` }).click();
+    expect((await (await asked).response())?.status()).toBe(200);
+  });
+
+test(
+  'step 3 with files is worked by keyboard, fits a phone, and has no barrier',
+  { tag: wide },
+  async ({ page }) => {
+    await openStepThree(page);
+    const name = `${'Marktforschungsergebnisse'.repeat(8)}.txt`;
+    const upload = page.getByRole('button', { name: 'Upload audience research' });
+    await upload.focus();
+    const dialog = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await dialog).setFiles([fileOf(name, finance), fileOf('setup.exe', 'MZ')]);
+    await expect(row(research(page), name)).toContainText('Ready · 1 passage');
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `Open ${name} in a new tab` })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeFocused();
+
+    await expectNoBarrier(page);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, `at ${width}`).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
+test('a plan without uploads names the plan that has them, with a link', { tag: wide }, async ({ page }) => {
+  const person = await newPerson();
+  const { id } = await analyzedCase(person);
+  await enter(page, person, `/case/${id}`);
+  await goToStepThree(page);
+
+  for (const [area, name] of [
+    [research(page), 'Pro feature'],
+    [guidelines(page), 'Enterprise feature'],
+  ] as const) {
+    await expect(area.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
+    await expect(area.getByRole('button')).toHaveCount(0);
+  }
+});
+
+/** The bucket has a name in its address. */
+const isToStore = (url: URL) => /files[0-9a-f]{8}/.test(url.href);
+
+async function remove(page: Page, name: string) {
+  await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
+  const really = page.getByRole('button', { name: `Really remove ${name}` });
+  await expect(really).toBeVisible();
+  // The second of two quick clicks is a double click, which confirms nothing.
+  await expect(async () => {
+    await really.click({ timeout: 1_000 });
+    await expect(really).toBeHidden({ timeout: 500 });
+  }).toPass();
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { DocumentType } from '#shared/documents/document';
+import { planNeeded, type UserType } from '#shared/roles';
+import { documentEndings } from '#shared/documents/upload-rules';
+import { sentenceOf } from '#lib/call-error';
+import { beginUploads, isComing } from '#lib/uploads';
+import { useDocuments } from '#lib/use-documents';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { FileDrop } from '#ui/file-drop';
+import { Notice } from '#ui/notice';
+import { DocumentRow } from './document-row';
+import styles from './documents.module.css';
+import { UploadRow } from './upload-row';
+
+interface Props {
+  caseId: string;
+  documentType: DocumentType;
+  userType: UserType;
+}
+
+const kinds = {
+  audience: {
+    capability: 'audienceInfo',
+    label: 'Upload audience research',
+    list: 'Audience research files',
+    gain: 'With Pro, the rewrite can draw on what your research says of these readers.',
+  },
+  brand: {
+    capability: 'brandVoice',
+    label: 'Upload brand guidelines',
+    list: 'Brand guideline files',
+    gain: 'With Enterprise, the rewrite can draw on what your guidelines say.',
+  },
+} as const;
+
+const accept = Object.keys(documentEndings)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** The files that a rewrite can draw on: added here, followed until they are read, opened and removed. */
+export function DocumentUploads({ caseId, documentType, userType }: Props) {
+  const { capability, label, list, gain } = kinds[documentType];
+  const { documents, uploads, stored, error, refetch, data } = useDocuments(caseId, documentType);
+  const section = useRef<HTMLElement>(null);
+  const plan = planNeeded(userType, capability);
+  const isRead = !uploads.some(isComing) && !documents.some(({ state }) => state === 'reading');
+  // The button that had the focus is gone with its row.
+  const focusHere = () => section.current?.focus();
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.area} aria-label={list}>
+      {plan ? (
+        <div className={styles.locked}>
+          <span>{label}</span>
+          <Link to="/pricing">
+            <Badge tone="accent">{plan} feature</Badge>
+          </Link>
+          <p>{gain}</p>
+        </div>
+      ) : (
+        <FileDrop
+          label={label}
+          accept={accept}
+          take="several"
+          hint="Or drop files here: PDF, Word, plain text or a picture, up to 10 MB each."
+          onFiles={(files) => beginUploads({ caseId, documentType, files, stored })}
+        />
+      )}
+      {error && !data && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      {documents.length + uploads.length > 0 && (
+        <ul className={styles.list}>
+          {documents.map((document) => (
+            <DocumentRow key={document.id} caseId={caseId} document={document} onGone={focusHere} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onGone={focusHere} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.pending}>
+        {isRead ? '' : 'An optimization that starts now goes without files that are still being read.'}
+      </p>
+    </section>
+  );
+}

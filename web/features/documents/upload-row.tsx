@@ -1,0 +1,53 @@
+import type { Upload } from '#lib/send-upload';
+import { dropUpload, retryUpload } from '#lib/uploads';
+import { Badge, type BadgeTone } from '#ui/badge';
+import { Button } from '#ui/button';
+import { ProgressBar } from '#ui/progress-bar';
+import styles from './documents.module.css';
+import { FileRow } from './file-row';
+
+const states: Record<Upload['state'], { tone: BadgeTone; word: string; drop: string }> = {
+  waiting: { tone: 'neutral', word: 'Waiting', drop: 'Cancel' },
+  sending: { tone: 'info', word: 'Uploading', drop: 'Cancel' },
+  cut: { tone: 'warn', word: 'Interrupted', drop: 'Remove' },
+  refused: { tone: 'bad', word: 'Not uploaded', drop: 'Dismiss' },
+};
+
+/** A file that is on its way, or did not get here. */
+export function UploadRow({ upload, onGone }: { upload: Upload; onGone: () => void }) {
+  const { id, file, state, percent, problem } = upload;
+  const { tone, word, drop } = states[state];
+  return (
+    <FileRow
+      name={file.name}
+      bytes={file.size}
+      state={<Badge tone={tone}>{word}</Badge>}
+      deeds={
+        <>
+          {state === 'cut' && (
+            <Button aria-label={`Try again ${file.name}`} onClick={() => retryUpload(id)}>
+              Try again
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            aria-label={`${drop} ${file.name}`}
+            onClick={() => {
+              dropUpload(upload);
+              onGone();
+            }}
+          >
+            {drop}
+          </Button>
+        </>
+      }
+    >
+      {state === 'sending' && <ProgressBar percent={percent} label={`Uploading ${file.name}`} />}
+      {problem && (
+        <p role="alert" className={styles.reason}>
+          {problem}
+        </p>
+      )}
+    </FileRow>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { avatarTypes } from '#shared/documents/upload-rules';
+import { messages } from '#shared/messages';
+import type { Profile } from '#shared/profile/profile';
+import { initialsOf } from '#lib/initials-of';
+import { useAvatar } from '#lib/use-avatar';
+import { Avatar } from '#ui/avatar';
+import { ConfirmButton } from '#ui/confirm-button';
+import { FileDrop } from '#ui/file-drop';
+import styles from './avatar-field.module.css';
+import { avatarProblem } from './avatar-problem';
+
+/** The person's picture: chosen or dropped, replaced, removed. */
+export function AvatarField({ profile }: { profile: Profile }) {
+  const section = useRef<HTMLElement>(null);
+  const { change, remove } = useAvatar();
+  const { avatarUrl } = profile;
+  const problem = avatarProblem(change.error ?? remove.error);
+  const begin = (file: File | undefined) => {
+    if (!file || change.isPending) return;
+    remove.reset();
+    change.mutate(file);
+  };
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.field}
+      aria-label="Profile picture"
+      aria-busy={change.isPending}
+    >
+      <Avatar url={avatarUrl} initials={initialsOf(profile)} size="large" />
+      <div className={styles.side}>
+        <p className={styles.who}>
+          <strong>
+            {profile.firstName} {profile.lastName}
+          </strong>
+          {profile.email}
+        </p>
+        <FileDrop
+          look="bare"
+          take="one"
+          label={avatarUrl ? 'Replace picture' : 'Choose a picture'}
+          accept={avatarTypes.join(',')}
+          hint="Or drop one here. JPEG, PNG, GIF or WebP, up to 2 MB; 200 × 200 or larger looks best."
+          onFiles={([file]) => begin(file)}
+        >
+          {avatarUrl && (
+            <ConfirmButton
+              look="quiet"
+              label="Remove picture"
+              confirmLabel="Really remove"
+              busyLabel={remove.isPending ? 'Removing…' : undefined}
+              onConfirm={() => {
+                change.reset();
+                // The button that had the focus goes with the picture.
+                remove.mutate(undefined, { onSuccess: () => section.current?.focus() });
+              }}
+            />
+          )}
+        </FileDrop>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <p role="status" className={styles.news}>
+          {newsOf({ isSending: change.isPending, isChanged: change.isSuccess, isRemoved: remove.isSuccess })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function newsOf(of: { isSending: boolean; isChanged: boolean; isRemoved: boolean }) {
+  if (of.isSending) return 'Uploading…';
+  if (of.isRemoved) return messages.avatarRemoved;
+  return of.isChanged ? messages.avatarUpdated : '';
+}

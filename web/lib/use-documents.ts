@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { CaseDocument, DocumentType } from '#shared/documents/document';
+import { call } from './api';
+import { documentsQuery, showDocument } from './documents-query';
+import { useUploads } from './uploads';
+
+/** The files of one kind of a case, stored and on their way; `stored` counts those of every kind. */
+export function useDocuments(caseId: string, documentType: DocumentType) {
+  const query = useQuery(documentsQuery(caseId));
+  const uploads = useUploads().filter((each) => each.caseId === caseId && each.documentType === documentType);
+  const sentHere = new Set(uploads.map(({ documentId }) => documentId));
+  const documents = (query.data ?? []).filter(
+    (each) => each.documentType === documentType && !sentHere.has(each.id),
+  );
+  useLeftBehind(caseId, documents);
+  return { ...query, documents, uploads, stored: query.data?.length ?? 0 };
+}
+
+/** A file that had arrived when the page was left is read now; one that had not stays an unfinished upload. */
+function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, state } of documents) {
+      if (state !== 'uploading' || asked.current.has(id)) continue;
+      asked.current.add(id);
+      call('finishUpload', { params: { caseId, documentId: id } })
+        .then((document) => showDocument(caseId, document))
+        .catch(() => undefined);
+    }
+  }, [caseId, documents]);
+}
