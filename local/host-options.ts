@@ -9,6 +9,6 @@ export interface HostOptions {
   /** Milliseconds that the product's clock is ahead, shared with every thread. */
   clock: SharedArrayBuffer;
   log: (line: string) => void;
-  /** How many requests of one function run at the same time; more wait. Default 20. */
+  /** How many requests of one function run at the same time; more wait. Default 10: each has a thread and its memory. */
   concurrency?: number;
 }

@@ -84,10 +84,17 @@ function checkConditions({ Condition = {} }: Statement) {
 const list = (value: string | string[]) => [value].flat();
 
 /** `*` stands for any characters, `?` for one. */
-function isLike(pattern: string, value: string): boolean {
+const isLike = (pattern: string, value: string) => (matchers.get(pattern) ?? matcherOf(pattern)).test(value);
+
+// Every call is judged, always by the few patterns of the templates.
+const matchers = new Map<string, RegExp>();
+
+function matcherOf(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(value);
+  const matcher = new RegExp(`^${source}$`, 's');
+  matchers.set(pattern, matcher);
+  return matcher;
 }

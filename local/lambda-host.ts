@@ -32,7 +32,7 @@ export function openLambdaHost(options: HostOptions): LambdaHost {
   let isClosed = false;
 
   const take = async (pool: Pool): Promise<Environment> => {
-    while (pool.busy.size >= (options.concurrency ?? 20))
+    while (pool.busy.size >= (options.concurrency ?? 10))
       await new Promise<void>((free) => pool.waiting.push(free));
     const environment = pool.idle.pop() ?? openEnvironment(pool.settings, options);
     pool.busy.add(environment);

@@ -1,36 +1,29 @@
-import { Amplify } from 'aws-amplify';
-import { ConsoleLogger } from 'aws-amplify/utils';
-import { fetchAuthSession, signIn } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Case, CaseHead } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
 import type { Recipe } from './seed-cases';
+import { srpSignIn } from './srp-sign-in';
 
 const longestRunMs = 90_000;
 /** A first start is the busiest moment of a machine: what was busy is asked again, which changes nothing twice. */
 const attempts = 6;
-// Amplify warns of every user pool that is not at its usual address, which is what this is about.
-ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** Calls an operation as one person; throws when it is refused. */
 export type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Signs in with the page's own client and answers with a caller of the product's API. */
+/** Signs in as the page does and answers with a caller of the product's API. */
 export async function enter(url: string, email: string, password: string): Promise<Ask> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
-  const { userPoolId = '', userPoolClientId = '', userPoolEndpoint } = config;
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
-  const memory = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void memory.set(key, value),
-    getItem: async (key) => memory.get(key) ?? null,
-    removeItem: async (key) => void memory.delete(key),
-    clear: async () => memory.clear(),
+  const { region = '', userPoolId: poolId = '', userPoolClientId: clientId = '', userPoolEndpoint } = config;
+  const pool = new CognitoIdentityProviderClient({
+    region,
+    endpoint: userPoolEndpoint ?? '',
+    // A person's own calls are not signed.
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
   });
-  await signIn({ username: email, password });
-  const { tokens } = await fetchAuthSession();
-  const authorization = `Bearer ${String(tokens?.accessToken)}`;
+  const tokens = await srpSignIn(pool, { poolId, clientId, email, password });
+  const authorization = `Bearer ${String(tokens.AccessToken)}`;
   const send = (method: string, path: string, body: unknown) =>
     fetch(`${url}/api${path}`, {
       method,
@@ -85,9 +78,9 @@ async function run(ask: Ask, caseId: string, kind: 'analysis' | 'optimization'):
   const idempotencyKey = `demo-${kind}-${caseId}`;
   let job = await ask<Job>('POST', `/cases/${caseId}/${kind}`, { idempotencyKey });
   const until = Date.now() + longestRunMs;
-  while (job.state === 'queued' || job.state === 'running') {
+  for (let pauseMs = 60; job.state === 'queued' || job.state === 'running'; pauseMs *= 1.3) {
     if (Date.now() > until) throw new Error(`The ${kind} of a demo case does not end; see the log.`);
-    await pause(60);
+    await pause(pauseMs);
     job = await ask<Job>('GET', `/jobs/${job.id}`);
   }
   if (job.state === 'failed') throw new Error(`The ${kind} of a demo case failed: ${job.error?.message}`);

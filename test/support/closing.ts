@@ -1,4 +1,5 @@
 import type { Closing } from '#shared/profile/closing';
+import { longer } from './longer';
 import type { Person } from './person';
 
 /** Follows the deletion of an account until `isThere`; fails the test when that takes longer than `seconds`. */
@@ -8,10 +9,10 @@ export async function closed(
   seconds = 25,
 ): Promise<Closing> {
   const until = Date.now() + seconds * 1000;
-  for (;;) {
+  for (let pauseMs = 50; ; pauseMs = longer(pauseMs)) {
     const { status, body } = await person.call('getClosing');
     if (status === 200 && isThere(body)) return body;
     if (Date.now() > until) throw new Error(`The account is still ${JSON.stringify(body)}.`);
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, pauseMs));
   }
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { inject } from 'vitest';
 
+import { longer } from './longer';
 import { productUrl } from './people';
 import type { Person } from './person';
 
@@ -86,9 +87,9 @@ export async function buy(person: Person, offer: Offer, typed: Record<string, st
 /** Waits until something is so; fails the test when that takes longer than `seconds`. */
 export async function until(isSo: () => Promise<boolean>, what: string, seconds = 15): Promise<void> {
   const end = Date.now() + seconds * 1000;
-  while (!(await isSo())) {
+  for (let pauseMs = 50; !(await isSo()); pauseMs = longer(pauseMs)) {
     if (Date.now() > end) throw new Error(`It never was so that ${what}.`);
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, pauseMs));
   }
 }
 

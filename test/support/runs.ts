@@ -1,5 +1,6 @@
 import type { Case } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
+import { longer } from './longer';
 import type { Person } from './person';
 
 export const copy = `Subject: Announcing our new reporting module
@@ -26,9 +27,9 @@ export const newKey = () => `test-key-${(count += 1)}-${Math.random().toString(3
 export async function ended(person: Person, job: Job, seconds = 20): Promise<Job> {
   const until = Date.now() + seconds * 1000;
   let seen = job;
-  while (seen.state === 'queued' || seen.state === 'running') {
+  for (let pauseMs = 50; seen.state === 'queued' || seen.state === 'running'; pauseMs = longer(pauseMs)) {
     if (Date.now() > until) throw new Error(`The job is still ${seen.state} (${seen.stage}).`);
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, pauseMs));
     const reply = await person.call('getJob', { params: { jobId: job.id } });
     if (reply.status !== 200) throw new Error(`getJob: ${reply.status} ${JSON.stringify(reply.error)}`);
     seen = reply.body;

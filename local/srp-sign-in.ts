@@ -5,11 +5,11 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { groupPower, groupPrime as N } from '#local/cognito/group-power';
+import { groupPower, groupPrime as N } from './cognito/group-power';
 
 /**
- * The password sign-in as a client speaks it, with native arithmetic: many times as quick as the sign-in library, which the
- * browser tests and the user pool's own tests use, and many people at once.
+ * The password sign-in as a client speaks it, with native arithmetic: many times as quick as the page's library, and many
+ * people at once. For the demo accounts and for tests; the library itself signs in in the browser.
  */
 export async function srpSignIn(
   pool: CognitoIdentityProviderClient,
