@@ -15,8 +15,8 @@ export function looksLikeText(bytes: Uint8Array): boolean {
  */
 export function decodeText(bytes: Uint8Array): string {
   if (!looksLikeText(bytes)) throw new Unreadable('foreign');
-  const encoding = encodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
-  const text = new TextDecoder(encoding).decode(bytes);
+  const encoding = encodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
+  const text = encoding ? new TextDecoder(encoding).decode(bytes) : fromWindows1252(bytes);
   if (text.includes('\0')) throw new Unreadable('foreign');
   return text;
 }
@@ -54,3 +54,11 @@ function isUtf8(bytes: Uint8Array): boolean {
     return false;
   }
 }
+
+/** What stands at 0x80 to 0x9f; Node 20 itself takes the encoding for ISO 8859-1, which has nothing there. */
+const windowsLetters = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ';
+
+const fromWindows1252 = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (sign) => windowsLetters.charAt(sign.charCodeAt(0) - 0x80));

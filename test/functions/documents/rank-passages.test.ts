@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { rankPassages, type ReadDocument } from '#functions/documents/rank-passages';
+
+const filler = (n: number) =>
+  `Paragraph ${n}: ${'the committee met and took note of the agenda and the minutes '.repeat(14)}`;
+
+const document = (id: string, passages: string[]): ReadDocument => ({
+  id,
+  name: `${id}.txt`,
+  documentType: 'audience',
+  passages,
+});
+
+describe('the passages that are sent', () => {
+  it('are all of them while they fit', () => {
+    const documents = [document('a', ['One thing.', 'Another.']), document('b', ['A third.'])];
+
+    expect(rankPassages(documents, 'nothing in common').map(({ passages }) => passages)).toEqual([
+      ['One thing.', 'Another.'],
+      ['A third.'],
+    ]);
+  });
+
+  it('are those that fit the case, in the order in which they stand, and never more than the budget', () => {
+    const passages = Array.from({ length: 200 }, (_, n) => filler(n));
+    passages[150] = 'Finance teams in small firms close their books on the last Friday and dread it.';
+    passages[30] = 'Our reporting is read by accountants who trust figures, not adjectives.';
+
+    const [found] = rankPassages([document('a', passages)], 'Help finance teams close the books; reporting');
+
+    const sent = found?.passages ?? [];
+    expect(sent).toContain(passages[150]);
+    expect(sent.indexOf(passages[30] ?? '')).toBeLessThan(sent.indexOf(passages[150] ?? ''));
+    expect(sent.join('').length).toBeLessThanOrEqual(9_000);
+  });
+
+  it('each file has a say', () => {
+    const documents = [
+      document(
+        'long',
+        Array.from({ length: 100 }, (_, n) => filler(n)),
+      ),
+      document('short', ['We never write in capitals.']),
+    ];
+
+    const found = rankPassages(documents, 'committee agenda minutes');
+
+    expect(found.map(({ document: { id } }) => id)).toEqual(['long', 'short']);
+  });
+
+  it('are found across accents and case, in any language', () => {
+    const passages = [
+      ...Array.from({ length: 60 }, (_, n) => filler(n)),
+      'Die ZÜRCHER Kundschaft schätzt Ruhe.',
+    ];
+
+    const [found] = rankPassages([document('a', passages)], 'zurcher kundschaft');
+
+    expect(found?.passages).toContain('Die ZÜRCHER Kundschaft schätzt Ruhe.');
+  });
+});

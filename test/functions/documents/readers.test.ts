@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { arrivedAs } from '#functions/documents/arrival';
+import { toFileName } from '#functions/documents/file-name';
+import { toPassages } from '#functions/documents/passages';
+import { decodeText } from '#functions/documents/plain-bytes';
+import { readDoc } from '#functions/documents/read-doc';
+import { readDocx } from '#functions/documents/read-docx';
+import { readPdf } from '#functions/documents/read-pdf';
+import { inflatedMaximumBytes } from '#shared/limits';
+import { lockedPdf, textPdf } from '../../local/textract/documents';
+import { deepDocx, doc, docx, docxBomb, docxOf, entityDocx, loopingDoc } from '#test/support/word-files';
+
+const utf16 = (text: string, isBig = 0) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+
+describe('plain text is read in the encoding it is written in', () => {
+  const text = 'Prices in Zürich: €29, “fair” — naïve';
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a mark', utf16(`\uFEFF${text}`)],
+    ['UTF-16 of the other end with a mark', utf16(`\uFEFF${text}`, 1)],
+    ['UTF-16 without a mark', utf16(text)],
+    ['UTF-16 of the other end without a mark', utf16(text, 1)],
+  ])('%s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(text);
+  });
+
+  it('Windows-1252', () => {
+    const bytes = Buffer.from([
+      0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68, 0x20, 0x80, 0x32, 0x39, 0x20, 0x93, 0x61, 0x94,
+    ]);
+
+    expect(decodeText(bytes)).toBe('Zürich €29 “a”');
+  });
+
+  it('what has the bytes of a program is no text', () => {
+    expect(() => decodeText(Buffer.from('MZ\x90\0\x03\0\0\0\x04\0'))).toThrow('foreign');
+  });
+});
+
+describe('the content decides what a file is', () => {
+  it.each([
+    ['report.png', '%PDF-1.7', 'pdf'],
+    ['report.pdf', 'junk before\n%PDF-1.7', 'pdf'],
+    ['notes.txt', 'Plain words', 'txt'],
+    ['notes.pdf', 'Plain words', undefined],
+    ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', undefined],
+    ['setup.pdf', 'MZ\x90\0\x03\0\0\0\x04\0', undefined],
+    ['photo.jpg', 'GIF89a', undefined],
+  ])('%s with %j', (name, content, type) => {
+    expect(arrivedAs(name, Buffer.from(content, 'latin1'))).toBe(type);
+  });
+});
+
+describe('Word documents', () => {
+  it('are read with their notes and headers, and without what was deleted in them', () => {
+    const w = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const bytes = docxOf({
+      'word/document.xml': `<w:document><w:body>${w('One &amp; two&#233;')}<w:del><w:delText>gone</w:delText></w:del><mc:Choice>${w('box')}</mc:Choice><mc:Fallback>${w('box')}</mc:Fallback></w:body></w:document>`,
+      'word/footnotes.xml': `<w:footnotes>${w('A note')}</w:footnotes>`,
+      'word/header1.xml': `<w:hdr>${w('A header')}</w:hdr>`,
+      'word/media/image1.png': new Uint8Array(5_000),
+    });
+
+    expect(readDocx(bytes).split('\n').filter(Boolean)).toEqual(['One & twoé', 'box', 'A note', 'A header']);
+  });
+
+  it('that unpack to more than is read are stopped at once', () => {
+    const bomb = docxBomb();
+    const began = performance.now();
+
+    expect(bomb.length).toBeLessThan(inflatedMaximumBytes / 100);
+    expect(() => readDocx(bomb)).toThrow('tooLarge');
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('that are nested without end are read', () => {
+    expect(readDocx(deepDocx(100_000, 'At the bottom')).trim()).toBe('At the bottom');
+  });
+
+  it.each([
+    ['a document with words of its own', entityDocx(), 'damaged'],
+    ['one that is cut off', docx('One', 'Two'.repeat(2_000)).subarray(0, 150), 'damaged'],
+    ['a zip that is no document', docxOf({ 'notes.txt': 'Hello' }), 'foreign'],
+  ])('%s is refused', (_, bytes, reason) => {
+    expect(() => readDocx(bytes)).toThrow(reason);
+  });
+
+  it('from before 2007 are read', async () => {
+    expect((await readDoc(doc('Our readers in Zürich value plain words.'))).trim()).toBe(
+      'Our readers in Zürich value plain words.',
+    );
+  });
+
+  it.each([
+    ['one whose chains go in a circle', loopingDoc()],
+    ['one that is cut off', doc('Text').subarray(0, 700)],
+    ['one of nothing but its mark', doc('Text').subarray(0, 20)],
+  ])('from before 2007: %s is refused', async (_, bytes) => {
+    await expect(readDoc(bytes)).rejects.toThrow('damaged');
+  });
+});
+
+describe('PDF files', () => {
+  it('are read by the text that they carry', async () => {
+    const read = await readPdf(textPdf('Our readers', 'Second page'));
+
+    expect(read).toMatchObject({ pages: 2, isScanned: false });
+    expect(read.text).toMatch(/Our readers[\s\S]*Second page/);
+  });
+
+  it.each([
+    ['with a password', lockedPdf(), 'locked'],
+    ['that are cut off at the head', textPdf('One').subarray(0, 30), 'damaged'],
+  ])('%s are refused', async (_, bytes, reason) => {
+    await expect(readPdf(bytes)).rejects.toThrow(reason);
+  });
+});
+
+describe('passages', () => {
+  it('overlap, lose no word and are short', () => {
+    const sentences = Array.from({ length: 200 }, (_, n) => `Sentence number ${n} says what it says.`);
+
+    const { passages, isCut } = toPassages(sentences.join(' '));
+
+    expect(isCut).toBe(false);
+    for (const sentence of sentences) expect(passages.some((each) => each.includes(sentence))).toBe(true);
+    for (const passage of passages) expect(passage.length).toBeLessThanOrEqual(1_100);
+    const [first = '', second = ''] = passages;
+    expect(first).toContain(second.slice(0, second.indexOf('.')));
+  });
+
+  it('end where reading ends, and say so', () => {
+    const { passages, isCut } = toPassages('word '.repeat(60_000));
+
+    expect(isCut).toBe(true);
+    expect(passages.join('').length).toBeLessThan(260_000);
+  });
+
+  it('are made of a text without any sign in no time', () => {
+    const began = performance.now();
+
+    expect(toPassages('a'.repeat(200_000)).passages.length).toBeGreaterThan(200);
+    expect(toPassages('."'.repeat(100_000)).passages).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it('do not exist where there are no words', () => {
+    expect(toPassages(' \n\f 1 — 2 \n\u200b').passages).toEqual([]);
+  });
+});
+
+it('a name keeps its ending, however long it is', () => {
+  expect(toFileName(`${'n'.repeat(250)}.docx`)).toMatch(/^n{100,}\.docx$/);
+});

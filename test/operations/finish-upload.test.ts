@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages';
+import { keysNaming } from '#test/support/bucket';
+import { newPersonOf } from '#test/support/operator';
+import { localConsole } from '#test/support/people';
+import type { Person } from '#test/support/person';
+import { makeCase } from '#test/support/runs';
+import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
+import { deepDocx, doc, docx, docxBomb, entityDocx, loopingDoc } from '#test/support/word-files';
+import { lockedPdf, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+
+afterEach(() => localConsole().clearFaults());
+
+async function somebody(): Promise<{ person: Person & { id: string }; caseId: string }> {
+  const person = await newPersonOf('Enterprise');
+  return { person, caseId: (await makeCase(person)).id };
+}
+
+const finish = (person: Person, caseId: string, documentId: string) =>
+  person.call('finishUpload', { params: { caseId, documentId } });
+
+describe('a file that has arrived', () => {
+  it('is read, whichever of the accepted kinds it is, by what is in it', { timeout: 60_000 }, async () => {
+    const { person, caseId } = await somebody();
+    const text = 'Our readers run small shops and value plain words.';
+    const files: [string, Uint8Array | string, string][] = [
+      ['plain.txt', text, 'txt'],
+      ['new.docx', docx(text), 'docx'],
+      ['old.doc', doc(text), 'doc'],
+      ['text.pdf', textPdf(text), 'pdf'],
+      ['picture.png', await textPng('Plain words'), 'png'],
+      ['scan.pdf', await scannedPdf('Plain words'), 'pdf'],
+      // A PDF that calls itself a picture is a PDF.
+      ['named.png', textPdf(text), 'pdf'],
+    ];
+
+    for (const [name, content] of files) await uploadFile(person, caseId, content, { name });
+    const read = [];
+    for (const listed of await documentsOf(person, caseId))
+      read.push(await readThrough(person, caseId, listed, 40));
+
+    expect(read.map(({ name, state, fileType, chunks }) => [name, state, fileType, chunks])).toEqual(
+      files.map(([name, , fileType]) => [name, 'ready', fileType, 1]),
+    );
+    const keys = await keysNaming(person.id);
+    expect(keys.filter((key) => key.startsWith('pending/'))).toEqual([]);
+    expect(keys).toHaveLength(files.length * 2);
+  });
+
+  it('with nothing to read in it is ready with no passage', async () => {
+    const { person, caseId } = await somebody();
+
+    const document = await uploadFile(person, caseId, ' \n 1 \n ', { name: 'empty.txt' });
+
+    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 0 });
+    expect(messages.noTextExtracted).toBe(
+      'Warning: No text could be extracted from this file. Please use a plain text file or paste content directly.',
+    );
+  });
+
+  it('that was reported twice at once is read once', async () => {
+    const { person, caseId } = await somebody();
+    const { document, upload } = (await announce(person, caseId, 'Plain words')).body;
+    await sendForm(upload, 'Plain words');
+
+    const replies = await Promise.all([1, 2, 3].map(() => finish(person, caseId, document.id)));
+
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect((await finish(person, caseId, document.id)).body.state).toBe('ready');
+    expect(await keysNaming(person.id)).toHaveLength(2);
+  });
+
+  it('that has not arrived is asked for again', async () => {
+    const { person, caseId } = await somebody();
+    const { document, upload } = (await announce(person, caseId, 'Plain words')).body;
+
+    const early = await finish(person, caseId, document.id);
+    await sendForm(upload, 'Plain words');
+    const later = await finish(person, caseId, document.id);
+
+    expect([early.status, early.error]).toMatchObject([
+      409,
+      { code: 'upload_missing', message: messages.uploadMissing },
+    ]);
+    expect(later.status).toBe(202);
+  });
+});
+
+describe('a file that nobody can read', () => {
+  it.each([
+    ['an executable called .pdf', 'setup.pdf', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1')],
+    ['a drawing called .png', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['a page called .docx', 'page.docx', '<!doctype html><script>alert(1)</script>'],
+  ])('%s is not kept, and the list says why', async (_, name, content) => {
+    const { person, caseId } = await somebody();
+
+    const document = await uploadFile(person, caseId, content, { name });
+
+    expect(document).toMatchObject({
+      ...{ state: 'failed', canBeOpened: false, canBeReadAgain: false },
+      error: { code: 'file_refused', message: messages.fileRefused },
+    });
+    expect(await keysNaming(person.id)).toEqual([]);
+  });
+
+  const { unreadable } = messages;
+  it.each<[string, string, () => Uint8Array | string, string]>([
+    ['a bomb', 'bomb.docx', docxBomb, unreadable.tooLarge],
+    ['a document with words of its own', 'x.docx', entityDocx, unreadable.damaged],
+    ['half a document', 'half.docx', () => docx('x'.repeat(9_000)).subarray(0, 160), unreadable.damaged],
+    ['a zip without a document', 'zip.docx', () => Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), ''],
+    ['a chain that goes in a circle', 'loop.doc', loopingDoc, unreadable.damaged],
+    ['a PDF behind a password', 'locked.pdf', lockedPdf, unreadable.locked],
+    ['half a PDF', 'half.pdf', () => textPdf('Plain words').subarray(0, 40), unreadable.damaged],
+    ['half a picture', 'half.png', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), unreadable.damaged],
+  ])('%s: a clear sentence within five seconds of the upload', async (_, name, content, reason) => {
+    const { person, caseId } = await somebody();
+    const bytes = content();
+
+    const document = await uploadFile(person, caseId, bytes, { name });
+    const ended = await readThrough(person, caseId, document, 5);
+
+    const sentence = reason ? messages.documentFailed(reason) : messages.fileRefused;
+    expect(ended).toMatchObject({ state: 'failed', canBeReadAgain: false });
+    expect(ended.error).toEqual({ code: 'file_refused', message: sentence });
+  });
+
+  it('leaves the reader alive: the next one is read, however deep it is nested', async () => {
+    const { person, caseId } = await somebody();
+    await uploadFile(person, caseId, docxBomb(), { name: 'bomb.docx' });
+
+    const deep = await uploadFile(person, caseId, deepDocx(50_000, 'At the bottom'), { name: 'deep.docx' });
+
+    expect(await readThrough(person, caseId, deep)).toMatchObject({ state: 'ready', chunks: 1 });
+  });
+});
+
+describe('when a service does not answer', () => {
+  it('the file is kept, says so, and can be read again', async () => {
+    const { person, caseId } = await somebody();
+    const picture = await textPng('Plain words');
+    await localConsole().fault({
+      service: 'textract',
+      fault: 'unavailable',
+      times: 3,
+      containing: person.id,
+    });
+
+    const document = await uploadFile(person, caseId, picture, { name: 'picture.png' });
+    const ended = await readThrough(person, caseId, document);
+    await localConsole().clearFaults();
+    const again = await finish(person, caseId, document.id);
+
+    expect(ended).toMatchObject({
+      ...{ state: 'failed', canBeOpened: true, canBeReadAgain: true },
+      error: { code: 'reading_failed', message: messages.documentServiceUnavailable },
+    });
+    expect(again.body.state).toBe('reading');
+    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
+  });
+});
+
+describe('a file that goes while it is read', () => {
+  it.each(['removed', 'of a case that is deleted'])('%s leaves nothing behind', async (how) => {
+    const { person, caseId } = await somebody();
+    await localConsole().fault({ service: 'textract', fault: 'slow', delayMs: 1_500, containing: person.id });
+    const document = await uploadFile(person, caseId, await textPng('Plain words'), { name: 'p.png' });
+
+    const params = { caseId, documentId: document.id };
+    if (how === 'removed') await person.call('removeDocument', { params });
+    else await person.call('deleteCase', { params: { caseId } });
+    await new Promise((done) => setTimeout(done, 3_500));
+
+    const keys = await keysNaming(person.id);
+    // What a deleted case still has can be brought back with it; of the reading nothing stays.
+    expect(keys.filter((key) => key.endsWith('passages.json'))).toEqual([]);
+    expect(keys).toHaveLength(how === 'removed' ? 0 : 1);
+  });
+});
