@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -39,17 +39,19 @@ export function productFunction(scope: Construct, name: FunctionName, touchable:
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  const role = new Role(room, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const writeLog = new PolicyStatement({
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logGroup.logGroupArn],
   });
-  const policy = new Policy(room, 'Rights', {
-    statements: [writeLog, ...statementsFor(name, touchable)],
-    roles: [role],
+  // In the role itself: a policy of its own would be one more of the 500 resources that a stack may have.
+  const role = new Role(room, 'Role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: {
+      Rights: new PolicyDocument({ statements: [writeLog, ...statementsFor(name, touchable)] }),
+    },
   });
-  acknowledgeRegions(policy, config.modelId);
-  acknowledgeFiles(policy, name, touchable);
+  acknowledgeRegions(role, config.modelId);
+  acknowledgeFiles(role, name, touchable);
   const lambda = new Function(room, 'Function', {
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
@@ -62,7 +64,6 @@ export function productFunction(scope: Construct, name: FunctionName, touchable:
     logGroup,
     role,
   });
-  lambda.node.addDependency(policy);
   return { lambda, role, logGroup };
 }
 
@@ -101,9 +102,9 @@ function timeoutOf(name: FunctionName): Duration {
 }
 
 /** An inference profile sends the request to whichever region of its continent has room. */
-function acknowledgeRegions(policy: Policy, modelId: string) {
-  const regional = modelArns(modelId, Stack.of(policy)).filter((arn) => arn.includes('*'));
-  Validations.of(policy).acknowledge(
+function acknowledgeRegions(role: Role, modelId: string) {
+  const regional = modelArns(modelId, Stack.of(role)).filter((arn) => arn.includes('*'));
+  Validations.of(role).acknowledge(
     ...regional.map((arn) => ({
       id: `AwsSolutions-IAM5[Resource::${arn}]`,
       reason: 'One model in every region that the inference profile may choose; nothing but that model.',
@@ -112,10 +113,10 @@ function acknowledgeRegions(policy: Policy, modelId: string) {
 }
 
 /** Files of all people stand under a few prefixes, and text recognition knows no resources at all. */
-function acknowledgeFiles(policy: Policy, name: FunctionName, { filesArn }: Touchable) {
-  const bucket = JSON.stringify(Stack.of(policy).resolve(filesArn));
+function acknowledgeFiles(role: Role, name: FunctionName, { filesArn }: Touchable) {
+  const bucket = JSON.stringify(Stack.of(role).resolve(filesArn));
   const patterns = access[name].flatMap((right) => (right.on === 'files' ? right.keys : []));
-  Validations.of(policy).acknowledge(
+  Validations.of(role).acknowledge(
     ...patterns.map((pattern) => ({
       id: `AwsSolutions-IAM5[Resource::${bucket}/${pattern}]`,
       reason: 'Files of people under one prefix of one bucket; the rest of the key is the person who asks.',

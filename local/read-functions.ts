@@ -13,29 +13,32 @@ export interface FunctionSettings {
 
 /** The functions of the product, each with the policies of its role. What CDK brings for itself is left out. */
 export function readFunctions(find: Find): FunctionSettings[] {
-  const policies = find('AWS::IAM::Policy').map(({ properties }) => properties as unknown as Policy);
-  const roles = new Map(find('AWS::IAM::Role').map(({ arn, ref }) => [arn, ref]));
+  const attached = find('AWS::IAM::Policy').map(({ properties }) => properties as unknown as AttachedPolicy);
+  const roles = new Map(find('AWS::IAM::Role').map((role) => [role.arn, role]));
   return find('AWS::Lambda::Function')
     .filter(({ room }) => !room.startsWith('Custom::'))
     .map(({ room, arn = '', properties }) => {
       const { Environment, Timeout = 3, MemorySize = 128, Role } = properties as unknown as Lambda;
-      const role = roles.get(Role) ?? '';
+      const role = roles.get(Role);
+      const { Policies = [] } = (role?.properties ?? {}) as { Policies?: Policy[] };
+      const policies = [...Policies, ...attached.filter(({ Roles }) => role && Roles.includes(role.ref))];
       return {
         name: room,
         arn,
         environment: Environment?.Variables ?? {},
         timeoutMs: Timeout * 1000,
         memoryMb: MemorySize,
-        statements: policies
-          .filter(({ Roles }) => Roles.includes(role))
-          .flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
+        statements: policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
       };
     });
 }
 
 interface Policy {
-  Roles: string[];
   PolicyDocument: { Statement: Statement[] };
+}
+
+interface AttachedPolicy extends Policy {
+  Roles: string[];
 }
 
 interface Lambda {

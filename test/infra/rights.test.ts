@@ -13,10 +13,24 @@ interface Statement {
   Condition?: Record<string, Record<string, string[]>>;
 }
 
-const statementsOf = (name: string): Statement[] =>
-  ofType(all, 'AWS::IAM::Policy')
-    .filter(([, policy]) => roomOf(policy) === name)
-    .flatMap(([, policy]) => (policy.Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+interface Policy {
+  PolicyDocument: { Statement: Statement[] };
+}
+
+/** What a function's role holds in itself and what is attached to it. */
+const statementsOf = (name: string): Statement[] => {
+  const own = ([, { Properties }]: [string, { Properties: Record<string, unknown> }]) => [Properties];
+  const within = ([, { Properties }]: [string, { Properties: Record<string, unknown> }]) =>
+    (Properties['Policies'] ?? []) as object[];
+  return [
+    ...ofType(all, 'AWS::IAM::Role')
+      .filter(([, role]) => roomOf(role) === name)
+      .flatMap(within),
+    ...ofType(all, 'AWS::IAM::Policy')
+      .filter(([, policy]) => roomOf(policy) === name)
+      .flatMap(own),
+  ].flatMap((policy) => (policy as Policy).PolicyDocument.Statement);
+};
 
 const list = (value: string | string[]) => [value].flat().sort();
 const named = (service: string, statements: Statement[]) =>
