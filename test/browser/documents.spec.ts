@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { Document, Packer, Paragraph } from 'docx';
 import { messages } from '#shared/messages';
 import { lockedPdf, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+import { openConsole } from '../support/console';
 import { analyzedCase } from '../support/runs';
+import { doc, docx } from '../support/word-files';
 import { expectNoBarrier } from './no-barrier';
-import { administrator, enter, newPerson, watchConsole, wide } from './people';
+import { administrator, enter, newPerson, siteUrl, watchConsole, wide } from './people';
 
 interface Given {
   name: string;
@@ -62,9 +63,6 @@ async function drop(page: Page, place: Locator, ...files: Given[]) {
 const finance =
   'Our readers are heads of finance in companies of 50 to 500 people. They fear errors at the close of the month and they trust numbers from their peers.';
 
-const docx = async (text: string) =>
-  Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(text)] }] }));
-
 test('files come by button and by drop, several at once, are read, and the rewrite says which ones it drew on', async ({
   page,
 }) => {
@@ -76,7 +74,7 @@ test('files come by button and by drop, several at once, are read, and the rewri
   await drop(
     page,
     page.getByRole('button', { name: 'Upload brand guidelines' }),
-    fileOf('voice.docx', await docx('We speak plainly to heads of finance.')),
+    fileOf('voice.docx', docx('We speak plainly to heads of finance.')),
   );
 
   for (const [area, name] of [
@@ -210,6 +208,7 @@ const kinds: readonly [string, () => Promise<Uint8Array> | Uint8Array | string][
   ['survey.pdf', () => textPdf(finance)],
   ['scan.pdf', () => scannedPdf('Heads of finance fear errors')],
   ['report.docx', () => docx(finance)],
+  ['report.doc', () => doc(finance)],
   ['photo.png', () => textPng('Heads of finance fear errors')],
 ];
 
@@ -227,11 +226,28 @@ for (const [name, content] of kinds)
   });
 
 test(
+  'a file that could not be read because the service was away can be read again',
+  { tag: wide },
+  async ({ page }) => {
+    const address = await openStepThree(page);
+    const containing = address.split('/').at(-1) ?? '';
+    const fault = { service: 'textract', fault: 'unavailable', times: 3, containing };
+    await openConsole(siteUrl()).fault(fault);
+
+    await chooseResearch(page, fileOf('photo.png', await textPng('Heads of finance fear errors')));
+    await expect(row(research(page), 'photo.png')).toContainText(messages.documentServiceUnavailable);
+    await page.getByRole('button', { name: 'Read again photo.png' }).click();
+
+    await expect(row(research(page), 'photo.png')).toContainText('Ready · 1 passage');
+  },
+);
+
+test(
   'step 3 with files is worked by keyboard, fits a phone, and has no barrier',
   { tag: wide },
   async ({ page }) => {
     await openStepThree(page);
-    const name = `${'Marktforschungsergebnisse'.repeat(8)}.txt`;
+    const name = `${'Marktforschungsergebnisse'.repeat(4)}.txt`;
     const upload = page.getByRole('button', { name: 'Upload audience research' });
     await upload.focus();
     const dialog = page.waitForEvent('filechooser');
