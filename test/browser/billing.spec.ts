@@ -192,6 +192,8 @@ test(
 );
 
 test('the payment screens have no barrier and fit a phone', { tag: wide }, async ({ page }) => {
+  // Five pages in two themes, each looked through by axe.
+  test.slow();
   const person = await newPerson();
   const fits = async () => {
     await expectNoBarrier(page);
