@@ -29,22 +29,24 @@ export function PromptVersionRow({ version, active, isOpen, isBusy, onLook, onEd
           <strong>Version {version.version}</strong> {isActive && <Badge tone="accent">Active</Badge>}
           <p className={styles.small}>{originOf(version)}</p>
         </div>
-        <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
-          {isOpen ? 'Close' : 'Look at'}
-        </Button>
-        <Button look="quiet" aria-label={`Edit from ${name}`} onClick={onEdit}>
-          Edit from here
-        </Button>
-        {!isActive && (
-          <ConfirmButton
-            look="quiet"
-            label={version.version < active.version ? 'Roll back' : 'Activate'}
-            confirmLabel={`Confirm version ${version.version}`}
-            subject={version.version < active.version ? `to ${name}` : name}
-            busyLabel={isBusy ? 'Changing…' : undefined}
-            onConfirm={onActivate}
-          />
-        )}
+        <div className={styles.deeds}>
+          <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
+            {isOpen ? 'Close' : 'Look at'}
+          </Button>
+          <Button look="quiet" aria-label={`Edit from ${name}`} onClick={onEdit}>
+            Edit from here
+          </Button>
+          {!isActive && (
+            <ConfirmButton
+              look="quiet"
+              label={version.version < active.version ? 'Roll back' : 'Activate'}
+              confirmLabel={`Confirm version ${version.version}`}
+              subject={version.version < active.version ? `to ${name}` : name}
+              busyLabel={isBusy ? 'Changing…' : undefined}
+              onConfirm={onActivate}
+            />
+          )}
+        </div>
       </div>
       {isOpen && <Comparison version={version} active={active} />}
     </li>
