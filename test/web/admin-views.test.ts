@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { differenceOf } from '#lib/difference';
 import { barsOf, topOf } from '#lib/usage-bars';
 import { queryOfUserView, readUserView, sortedBy } from '#lib/user-list-view';
 import type { UsageDay } from '#shared/usage/usage';
@@ -65,5 +66,30 @@ describe('the rich text editor', () => {
 
     expect(lostTags(before, '<h2>A</h2><p>x2 <strong>y</strong></p><p>1</p>')).toEqual(['sub', 'table']);
     expect(lostTags('<p>a</p>', '<p>a</p>')).toEqual([]);
+  });
+});
+
+describe('what differs between two versions', () => {
+  const long = Array.from({ length: 200 }, (_, n) => `word${n}`).join(' ');
+
+  it('is shown in place, and of what stays only what stands around it', () => {
+    const [gap, before, removed, added, after, ...rest] = differenceOf(
+      `${long} Be thorough. ${long}`,
+      `${long} Be brief. ${long}`,
+    );
+
+    expect([gap?.kind, removed, added]).toEqual([
+      'gap',
+      { kind: 'removed', text: 'thorough' },
+      { kind: 'added', text: 'brief' },
+    ]);
+    expect(before?.text).toMatch(/^word\d+ .* word199 Be $/);
+    expect(after?.text).toMatch(/^\. word0 .* word\d+$/);
+    expect(rest.map(({ kind }) => kind)).toEqual(['gap']);
+  });
+
+  it('is nothing between equal texts, which are shown whole', () => {
+    expect(differenceOf(long, long)).toEqual([{ kind: 'same', text: long }]);
+    expect(differenceOf('', '')).toEqual([]);
   });
 });

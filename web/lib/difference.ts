@@ -2,12 +2,21 @@ import { changesBetween } from '#shared/changes/changes';
 import { decidedPieces } from '#shared/changes/decide';
 
 export interface Stretch {
-  kind: 'same' | 'removed' | 'added';
+  /** `gap`: words that both texts share were left out here. */
+  kind: 'same' | 'removed' | 'added' | 'gap';
   text: string;
 }
 
-/** What makes one text of the other, in reading order. */
-export const differenceOf = (from: string, to: string): Stretch[] =>
+/** What makes one text of the other, in reading order; of what stays, only what stands around the changes. */
+export function differenceOf(from: string, to: string): Stretch[] {
+  const all = wholeDifference(from, to);
+  if (all.every(({ kind }) => kind === 'same')) return all;
+  return all.flatMap((stretch, position) =>
+    stretch.kind === 'same' ? shortened(stretch.text, placeOf(position, all.length)) : [stretch],
+  );
+}
+
+const wholeDifference = (from: string, to: string): Stretch[] =>
   decidedPieces(from, changesBetween(from, to), {}).flatMap((piece): Stretch[] =>
     piece.kind === 'kept'
       ? [{ kind: 'same', text: piece.text }]
@@ -16,3 +25,23 @@ export const differenceOf = (from: string, to: string): Stretch[] =>
           { kind: 'added', text: piece.text },
         ],
   );
+
+/** Characters on each side of a change; less than a little more is not worth a gap. */
+const context = 160;
+const worthAGap = 3 * context;
+
+type Place = 'first' | 'between' | 'last';
+
+const placeOf = (position: number, count: number): Place =>
+  position === 0 ? 'first' : position === count - 1 ? 'last' : 'between';
+
+function shortened(text: string, place: Place): Stretch[] {
+  if (text.length < worthAGap) return [{ kind: 'same', text }];
+  const head = text.slice(0, context).replace(/\s\S*$/, '');
+  const tail = text.slice(-context).replace(/^\S*\s/, '');
+  return [
+    ...(place === 'first' ? [] : [{ kind: 'same' as const, text: head }]),
+    { kind: 'gap', text: '' },
+    ...(place === 'last' ? [] : [{ kind: 'same' as const, text: tail }]),
+  ];
+}

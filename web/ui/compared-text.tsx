@@ -3,7 +3,8 @@ import styles from './compared-text.module.css';
 interface Props {
   /** Read out for the text as a whole. */
   label: string;
-  stretches: readonly { kind: 'same' | 'removed' | 'added'; text: string }[];
+  /** `gap`: words that both texts share were left out here. */
+  stretches: readonly { kind: 'same' | 'removed' | 'added' | 'gap'; text: string }[];
 }
 
 /** A text with what was taken out and what was put in, in place. */
@@ -11,9 +12,12 @@ export const ComparedText = ({ label, stretches }: Props) => (
   <div className={styles.text} role="group" aria-label={label} tabIndex={0}>
     {stretches.map(({ kind, text }, position) => {
       const key = `${position}-${kind}`;
+      if (kind === 'gap') return <Gap key={key} />;
       if (text === '') return null;
       if (kind === 'removed') return <del key={key}>{text}</del>;
       return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
     })}
   </div>
 );
+
+const Gap = () => <span className={styles.gap}>… unchanged …</span>;

@@ -16,7 +16,7 @@ export const settingLabels: Record<SettingName, string> = {
 };
 
 export const settingGroups: readonly { title: string; names: readonly TextName[] }[] = [
-  { title: 'Homepage', names: ['heroTitle', 'heroSubtitle', 'ctaButtonText'] },
+  { title: 'Homepage', names: ['heroTitle', 'ctaButtonText', 'heroSubtitle'] },
   {
     title: 'Plans',
     names: [
