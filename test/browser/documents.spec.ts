@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { lockedPdf, scannedPdf, textPdf, textPng } from '../local/textract/documents';
 import { openConsole } from '../support/console';
-import { analyzedCase } from '../support/runs';
+import { analyzedCase, optimize } from '../support/runs';
 import { doc, docx } from '../support/word-files';
 import { expectNoBarrier } from './no-barrier';
 import { administrator, enter, newPerson, siteUrl, watchConsole, wide } from './people';
@@ -92,8 +92,7 @@ test('files come by button and by drop, several at once, are read, and the rewri
   await expect(research(page)).toBeFocused();
 
   await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: /optimize|continue/i });
-  if (await confirm.isVisible()) await confirm.click();
+  await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
   await expect(page.getByText(/Drew on .*interviews\.txt \(1 passage\)/)).toBeVisible();
   expect(cries).toEqual([]);
 });
@@ -239,6 +238,26 @@ test(
     await page.getByRole('button', { name: 'Read again photo.png' }).click();
 
     await expect(row(research(page), 'photo.png')).toContainText('Ready · 1 passage');
+  },
+);
+
+test(
+  'a file that comes after the optimization makes another one possible',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await administrator();
+    const { id } = await analyzedCase(admin, `Later file ${Math.random()}`);
+    await optimize(admin, id);
+    await enter(page, admin, `/case/${id}`);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'View Optimization' })).toBeVisible();
+
+    await chooseResearch(page, fileOf('interviews.txt', finance));
+
+    await expect(row(research(page), 'interviews.txt')).toContainText('Ready');
+    await expect(
+      page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }),
+    ).toBeEnabled();
   },
 );
 

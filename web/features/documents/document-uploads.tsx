@@ -84,7 +84,7 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
         </ul>
       )}
       <p role="status" className={styles.pending}>
-        {isRead ? '' : 'An optimization that starts now goes without files that are still being read.'}
+        {isRead ? '' : 'An optimization that starts now goes without the files that are not read yet.'}
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { noteMaximum } from '#shared/limits';
 import { planNeeded, type UserType } from '#shared/roles';
 import { caseFieldNames } from '#lib/case-fields';
 import type { Unsaved } from '#lib/unsaved';
+import { useHasNews } from '#lib/use-documents';
 import type { SaveCase } from '#lib/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -44,7 +45,8 @@ const noteNames = ['audienceInfo', 'brandVoice'] as const satisfies NoteName[];
 export function InfoStep(props: Props) {
   const { caseRecord, userType, credits, saver, problem, files, onOptimize, onView, onReview } = props;
   const autoSave = useAutoSave(saver);
-  const button = optimizeButton({ caseRecord, credits, isBusy: false, isChanged: autoSave.isWaiting });
+  const isChanged = useHasNews(caseRecord) || autoSave.isWaiting;
+  const button = optimizeButton({ caseRecord, credits, isBusy: false, isChanged });
 
   const { edited } = autoSave;
   const saveLater = useCallback(
