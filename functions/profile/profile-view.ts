@@ -19,7 +19,7 @@ export async function profileView(stored: StoredProfile, now: string): Promise<P
   return { ...profile, avatarUrl };
 }
 
-/** The same address for a while, so that a browser loads the picture once. */
+/** The same address for a while from the same signer, so that a browser need not load the picture again. */
 function beginningOfStep(now: string): string {
   const seconds = epochSeconds(now);
   return new Date((seconds - (seconds % avatarLinkStepSeconds)) * 1000).toISOString();

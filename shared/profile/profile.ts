@@ -33,7 +33,7 @@ export const Profile = z.strictObject({
   occupation: z.enum(occupations),
   company: z.string(),
   bio: z.string(),
-  /** Opens the profile picture for at least an hour, and stays the same for as long; absent: there is none. */
+  /** Opens the profile picture for at least an hour; another picture has another one. Absent: there is none. */
   avatarUrl: z.optional(z.string()),
   userType: z.enum(userTypes),
   credits: z.int(),

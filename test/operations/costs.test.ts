@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { copiesOf } from '#test/support/many-cases';
 import { crowdOf } from '#test/support/many-people';
+import { showAvatar } from '#test/support/avatars';
 import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
 import type { Person } from '#test/support/person';
+import { readThrough, uploadFile } from '#test/support/uploads';
 import { analyze, makeCase, optimize, readCase } from '#test/support/runs';
 
 /**
@@ -24,6 +26,17 @@ const requestsOf: Record<string, number> = {
   createCheckout: 2,
   createPortalSession: 1,
   createPricingSession: 1,
+  // The profile, the case, its files, and one transaction.
+  startUpload: 4,
+  finishUpload: 3,
+  listDocuments: 3,
+  getDocument: 2,
+  removeDocument: 4,
+  startAvatarUpload: 1,
+  finishAvatar: 2,
+  removeAvatar: 2,
+  // Without the guard: the file, the claim, the end.
+  readDocument: 3,
   createCase: 3,
   createUser: 2,
   // An admin's, which looks for another admin; everybody else's is one less.
@@ -116,6 +129,26 @@ it('an operation asks the table no more often than it must', async () => {
   );
   expect(new Set(seen.map(({ operation }) => operation)).size).toBeGreaterThanOrEqual(16);
   expect(tooMany).toEqual([]);
+});
+
+it('the operations of files and pictures do not either', async () => {
+  const person = await newPersonOf('Pro');
+  const { id: caseId } = await makeCase(person);
+  const document = await uploadFile(person, caseId, 'Plain words');
+  await readThrough(person, caseId, document);
+  await person.call('getDocument', { params: { caseId, documentId: document.id } });
+  await person.call('removeDocument', { params: { caseId, documentId: document.id } });
+  await showAvatar(person, 'image/gif', 'GIF89a');
+  await person.call('removeAvatar');
+
+  const seen = await linesOf(person.id);
+
+  const found = seen.map(({ operation, tableRequests }) => [operation, tableRequests]);
+  const ofFiles = [
+    ...['startUpload', 'finishUpload', 'listDocuments', 'getDocument', 'removeDocument', 'readDocument'],
+    ...['startAvatarUpload', 'finishAvatar', 'removeAvatar'],
+  ];
+  for (const name of ofFiles) expect(found).toContainEqual([name, requestsOf[name]]);
 });
 
 it('the operations of the account do not either', async () => {

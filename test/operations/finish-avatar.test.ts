@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { avatarMaximumBytes } from '#shared/limits';
+import { messages } from '#shared/messages';
+import { keysNaming } from '#test/support/bucket';
+import { newPersonOf } from '#test/support/operator';
+import { localConsole } from '#test/support/people';
+import { sendForm } from '#test/support/uploads';
+import { showAvatar } from '#test/support/avatars';
+import { pngOf } from '../local/textract/documents';
+
+const png = (shade: number) => pngOf({ width: 1, height: 1 }, Buffer.from([shade]));
+
+describe('a profile picture', () => {
+  it('of each accepted kind is shown through an address of its own', async () => {
+    const person = await newPersonOf('Basic');
+    const pictures: [string, Buffer, string][] = [
+      ['image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'image/jpeg'],
+      ['image/gif', Buffer.from('GIF89a..'), 'image/gif'],
+      ['image/webp', Buffer.from('RIFF....WEBPVP8 '), 'image/webp'],
+      // The content decides, not what was announced.
+      ['image/jpeg', png(7), 'image/png'],
+    ];
+
+    const shown = [];
+    for (const [contentType, bytes] of pictures) {
+      const { body } = await showAvatar(person, contentType, bytes);
+      const picture = await fetch(body.avatarUrl ?? '');
+      shown.push([picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]);
+    }
+
+    expect(shown).toEqual(pictures.map(([, bytes, type]) => [type, bytes]));
+    expect(await keysNaming(person.id)).toEqual([`avatars/${person.id}/picture`]);
+  });
+
+  it('is shown wherever the profile is answered; another picture has another address, and an address ends', async () => {
+    const person = await newPersonOf('Basic');
+    const first = (await showAvatar(person, 'image/png', png(1))).body.avatarUrl ?? '';
+
+    const read = (await person.profile()).avatarUrl ?? '';
+    const again = (await person.profile()).avatarUrl;
+    const renamed = (await person.call('updateProfile', { body: { firstName: 'New' } })).body.avatarUrl ?? '';
+    const answers = await Promise.all([first, read, renamed].map(async (url) => (await fetch(url)).status));
+    const second = (await showAvatar(person, 'image/png', png(2))).body.avatarUrl;
+    await localConsole().advance({ advanceSeconds: 7_300 });
+
+    expect(again).toBe(read);
+    expect(answers).toEqual([200, 200, 200]);
+    expect(second).not.toBe(first);
+    expect((await fetch(first)).status).toBe(403);
+  });
+
+  it.each<[string, Buffer | string, string]>([
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', messages.avatarTypeRefused],
+    ['a program', 'MZ\x90\0', messages.avatarTypeRefused],
+    ['a PDF', '%PDF-1.7', messages.avatarTypeRefused],
+  ])('that is %s is refused, not kept, and leaves the one before', async (_, bytes, sentence) => {
+    const person = await newPersonOf('Basic');
+    await showAvatar(person, 'image/png', png(3));
+    const { avatarUrl } = await person.profile();
+
+    const reply = await showAvatar(person, 'image/png', bytes);
+
+    expect([reply.status, reply.error]).toEqual([400, { code: 'file_refused', message: sentence }]);
+    expect((await person.profile()).avatarUrl).toBe(avatarUrl);
+    expect(await keysNaming(person.id)).toEqual([`avatars/${person.id}/picture`]);
+  });
+
+  it('that has not arrived, or is somebody else’s upload, is not shown', async () => {
+    const [person, other] = [await newPersonOf('Basic'), await newPersonOf('Basic')];
+    const { avatarId, upload } = (
+      await other.call('startAvatarUpload', { body: { contentType: 'image/png', bytes: 10 } })
+    ).body;
+    await sendForm(upload, png(4));
+
+    const reply = await person.call('finishAvatar', { body: { avatarId } });
+
+    expect([reply.status, reply.error.code]).toEqual([409, 'upload_missing']);
+    expect((await person.profile()).avatarUrl).toBeUndefined();
+  });
+
+  it('of more than 2 MB does not get into the bucket', async () => {
+    const person = await newPersonOf('Basic');
+    const announced = { contentType: 'image/png', bytes: 100 };
+    const { upload } = (await person.call('startAvatarUpload', { body: announced })).body;
+
+    const large = Buffer.concat([png(5), Buffer.alloc(avatarMaximumBytes)]);
+
+    expect(await sendForm(upload, large)).toBe(400);
+    expect(await keysNaming(person.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
+import { localConsole } from '#test/support/people';
+import { makeCase } from '#test/support/runs';
+import { announce, uploadFile } from '#test/support/uploads';
+
+it('a file is opened by its owner under its own name and as what it is, and the link ends', async () => {
+  const person = await newPersonOf('Pro');
+  const { id: caseId } = await makeCase(person);
+  const name = 'Zürich "Q3" 100%.txt';
+  const { id: documentId } = await uploadFile(person, caseId, '<b>Plain</b> words', { name });
+
+  const { status, body } = await person.call('getDocument', { params: { caseId, documentId } });
+  const opened = await fetch(body.url);
+  const changed = await fetch(body.url.replace(documentId, documentId.replace(/.$/, 'X')));
+  await localConsole().advance({ advanceSeconds: 310 });
+  const expired = await fetch(body.url);
+
+  expect(status).toBe(200);
+  expect(await opened.text()).toBe('<b>Plain</b> words');
+  expect(opened.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(opened.headers.get('content-disposition')).toBe(
+    `inline; filename="Z_rich _Q3_ 100_.txt"; filename*=UTF-8''Z%C3%BCrich%20%22Q3%22%20100%25.txt`,
+  );
+  expect([changed.status, expired.status]).toEqual([403, 403]);
+});
+
+it('what belongs to somebody else, was never there or has not arrived is not found', async () => {
+  const person = await newPersonOf('Pro');
+  const stranger = await newPersonOf('Pro');
+  const { id: caseId } = await makeCase(person);
+  const { id: documentId } = await uploadFile(person, caseId, 'Plain words');
+  const own = await makeCase(stranger);
+  const waiting = (await announce(person, caseId, 'Words')).body.document;
+
+  const replies = [
+    await stranger.call('getDocument', { params: { caseId, documentId } }),
+    await stranger.call('getDocument', { params: { caseId: own.id, documentId } }),
+    await person.call('getDocument', { params: { caseId, documentId: waiting.id } }),
+    await person.call('getDocument', { params: { caseId, documentId: '0'.repeat(26) } }),
+    await person.call('getDocument', { params: { caseId, documentId: '../x' } }),
+  ];
+
+  expect(replies.map(({ status, error }) => [status, error.code])).toEqual([
+    [404, 'case_not_found'],
+    [404, 'document_not_found'],
+    [404, 'document_not_found'],
+    [404, 'document_not_found'],
+    [404, 'not_found'],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { newPersonOf, putRows, rowsOf, setProfile } from '#test/support/operator';
+import { makeCase } from '#test/support/runs';
+import { documentsOf, readThrough, uploadFile } from '#test/support/uploads';
+
+/** By the product's own clock, which is as late as the file was read. */
+const minutesFrom = (row: Record<string, unknown> | undefined, minutes: number) =>
+  new Date(Date.parse(String(row?.['readAt'])) + minutes * 60_000).toISOString();
+
+describe('the files of a case', () => {
+  it('are listed the oldest first, to their owner on every plan, and to nobody else', async () => {
+    const person = await newPersonOf('Enterprise');
+    const stranger = await newPersonOf('Enterprise');
+    const { id: caseId } = await makeCase(person);
+    await uploadFile(person, caseId, 'One');
+    await uploadFile(person, caseId, 'Two', { name: 'Voice.txt', documentType: 'brand' });
+    await setProfile(person.id, { userType: 'Basic' });
+
+    const own = await documentsOf(person, caseId);
+    const foreign = await stranger.call('listDocuments', { params: { caseId } });
+
+    expect(own.map(({ name, documentType }) => [name, documentType])).toEqual([
+      ['Research.txt', 'audience'],
+      ['Voice.txt', 'brand'],
+    ]);
+    expect([foreign.status, foreign.error.code]).toEqual([404, 'case_not_found']);
+  });
+
+  it('of a deleted case are not there', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    await uploadFile(person, caseId, 'One');
+    await person.call('deleteCase', { params: { caseId } });
+
+    expect((await person.call('listDocuments', { params: { caseId } })).status).toBe(404);
+  });
+
+  it('that wait to be read because the queue was never told, or the reader died, are read after all', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    const document = await uploadFile(person, caseId, 'Plain words');
+    await readThrough(person, caseId, document);
+    const [row] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).includes('#DOC#'));
+    const died = { queuedAt: minutesFrom(row, -2), leaseUntil: minutesFrom(row, -1), attempt: 1 };
+    await putRows([{ ...row, ...died, state: 'reading', until: minutesFrom(row, 60), chunks: undefined }]);
+
+    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
+  });
+
+  it('that nobody has read in time, or that three readers died of, have failed with a sentence', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    for (const name of ['a.txt', 'b.txt'])
+      await readThrough(person, caseId, await uploadFile(person, caseId, 'Words', { name }));
+    const [late, deadly] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).includes('#DOC#'));
+    const died = { leaseUntil: minutesFrom(late, -1), queuedAt: minutesFrom(late, -1) };
+    await putRows([
+      { ...late, ...died, state: 'reading', attempt: 1, until: minutesFrom(late, -1) },
+      { ...deadly, ...died, state: 'reading', attempt: 3, until: minutesFrom(late, 60) },
+    ]);
+
+    const listed = await documentsOf(person, caseId);
+
+    expect(listed.map(({ state, canBeReadAgain, error }) => [state, canBeReadAgain, error?.code])).toEqual([
+      ['failed', true, 'reading_failed'],
+      ['failed', true, 'reading_failed'],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { showAvatar } from '#test/support/avatars';
+import { keysNaming } from '#test/support/bucket';
+import { newPersonOf } from '#test/support/operator';
+import { pngOf } from '../local/textract/documents';
+
+it('a removed picture is gone from the profile and from the bucket, and removing it again changes nothing', async () => {
+  const person = await newPersonOf('Basic');
+  await showAvatar(person, 'image/png', pngOf({ width: 1, height: 1 }, Buffer.from([1])));
+
+  const replies = [await person.call('removeAvatar'), await person.call('removeAvatar')];
+
+  expect(replies.map(({ status, body }) => [status, body.avatarUrl])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  expect(await keysNaming(person.id)).toEqual([]);
+});

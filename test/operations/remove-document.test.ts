@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { documentsPerCase } from '#shared/limits';
+import { keysNaming } from '#test/support/bucket';
+import { closed } from '#test/support/closing';
+import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
+import { localConsole } from '#test/support/people';
+import { makeCase } from '#test/support/runs';
+import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
+
+afterEach(() => localConsole().clearFaults());
+
+const documentRows = async (sub: string) =>
+  (await rowsOf(sub)).filter(({ sk }) => String(sk).includes('#DOC#'));
+
+describe('removing a file', () => {
+  it('takes file, text and row away, also after the plan has ended, and makes room for another', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    for (let n = 1; n < documentsPerCase; n += 1) await announce(person, caseId, 'Words');
+    const document = await uploadFile(person, caseId, 'Plain words');
+    await readThrough(person, caseId, document);
+    await setProfile(person.id, { userType: 'Basic' });
+
+    const params = { caseId, documentId: document.id };
+    const reply = await person.call('removeDocument', { params });
+    const again = await person.call('removeDocument', { params });
+    await setProfile(person.id, { userType: 'Pro' });
+    const next = await announce(person, caseId, 'Words');
+
+    expect([reply.status, reply.body.documents.length]).toEqual([200, documentsPerCase - 1]);
+    expect([again.status, again.error.code]).toEqual([404, 'document_not_found']);
+    expect(await keysNaming(person.id)).toEqual([]);
+    expect(next.status).toBe(201);
+  });
+
+  it('that the bucket does not answer to leaves the file on the list, to be removed once more', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    const document = await uploadFile(person, caseId, 'Plain words');
+    await readThrough(person, caseId, document);
+    const params = { caseId, documentId: document.id };
+    const fault = { service: 's3', operation: 'DeleteObject', fault: 'unavailable', times: 9 };
+    await localConsole().fault({ ...fault, containing: document.id });
+
+    const failed = await person.call('removeDocument', { params });
+    const listed = await documentsOf(person, caseId);
+    await localConsole().clearFaults();
+    const done = await person.call('removeDocument', { params });
+
+    expect([failed.status, listed.length]).toEqual([503, 1]);
+    expect([done.status, done.body.documents]).toEqual([200, []]);
+    expect(await keysNaming(document.id)).toEqual([]);
+  });
+});
+
+describe('files go with what they belong to', () => {
+  it('a case that is gone for good takes its files along, and no others', { timeout: 60_000 }, async () => {
+    const person = await newPersonOf('Pro');
+    const [gone, kept] = [await makeCase(person, 'Gone'), await makeCase(person, 'Kept')];
+    for (const { id } of [gone, kept])
+      await readThrough(person, id, await uploadFile(person, id, `Plain words of ${id}`));
+
+    await person.call('deleteCase', { params: { caseId: gone.id } });
+    await localConsole().advance({ advanceSeconds: 905 });
+    const until = Date.now() + 20_000;
+    while ((await documentRows(person.id)).length > 1 && Date.now() < until)
+      await new Promise((done) => setTimeout(done, 100));
+
+    expect((await documentRows(person.id)).map(({ caseId }) => caseId)).toEqual([kept.id]);
+    expect(await keysNaming(gone.id)).toEqual([]);
+    expect(await keysNaming(kept.id)).toHaveLength(2);
+  });
+
+  it(
+    'a deleted account takes files, texts, picture and what was never claimed along',
+    { timeout: 90_000 },
+    async () => {
+      const person = await newPersonOf('Pro');
+      const { id: caseId } = await makeCase(person);
+      await readThrough(person, caseId, await uploadFile(person, caseId, 'Plain words'));
+      await sendForm((await announce(person, caseId, 'Words')).body.upload, 'Words');
+      const before = await keysNaming(person.id);
+
+      await person.call('deleteAccount');
+      await closed(person, undefined, 60);
+
+      expect(before).toHaveLength(3);
+      expect(await keysNaming(person.id)).toEqual([]);
+    },
+  );
+
+  it('an account whose files cannot be deleted yet says where it is stuck', { timeout: 60_000 }, async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    await uploadFile(person, caseId, 'Plain words');
+    const fault = { service: 's3', operation: 'DeleteObjects', fault: 'unavailable', times: 3 };
+    await localConsole().fault(fault);
+
+    await person.call('deleteAccount');
+    const stuck = await closed(person, ({ stuckAt }) => stuckAt !== undefined, 40);
+
+    expect(stuck).toEqual({ state: 'closing', stuckAt: 'files' });
+  });
+});
