@@ -179,8 +179,9 @@ async function prepare(dynamodb: string, secrets: string, stripe: string) {
   );
 }
 
-/** Loaded once the environment says where everything is. */
+/** Loaded once the environment says where everything is, and afresh: files share a process, and another world was elsewhere. */
 async function load() {
+  vi.resetModules();
   const [{ receive }, { openEvent }, { openProfile }] = await Promise.all([
     import('#functions/billing/receive'),
     import('#functions/kit/stripe/events'),

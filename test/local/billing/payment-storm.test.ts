@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingWorld, type Event, openBillingWorld } from './billing-world';
 
 /** A few orders in the ordinary run; `STORM_ORDERS=200` in the long one. */
-const orders = Number(process.env['STORM_ORDERS'] ?? 8);
+const orders = Number(process.env['STORM_ORDERS'] ?? 4);
 
 let world: BillingWorld;
 beforeAll(async () => {
