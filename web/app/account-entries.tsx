@@ -1,5 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '#shared/profile/profile';
+import { initialsOf } from '#lib/initials-of';
+import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
 import { signOutHere } from '#lib/sign-out';
 import styles from './header.module.css';
@@ -16,11 +18,14 @@ export function AccountEntries({ profile }: { profile: Profile | undefined }) {
       {profile && (
         <>
           <div className={styles.who}>
-            <strong>
-              {profile.firstName} {profile.lastName}
-              {profile.userType === 'Admin' && <Badge tone="accent">Admin</Badge>}
-            </strong>
-            <span>{profile.email}</span>
+            <Avatar url={profile.avatarUrl} initials={initialsOf(profile)} size="small" />
+            <p>
+              <strong>
+                {profile.firstName} {profile.lastName}
+                {profile.userType === 'Admin' && <Badge tone="accent">Admin</Badge>}
+              </strong>
+              <span>{profile.email}</span>
+            </p>
           </div>
           <hr />
         </>

@@ -10,6 +10,10 @@ import { FileDrop } from '#ui/file-drop';
 import styles from './avatar-field.module.css';
 import { avatarProblem } from './avatar-problem';
 
+// Sizes stay on one line.
+const hint =
+  'Or drop one here. JPEG, PNG, GIF or WebP, up to 2\u00a0MB; 200\u00a0×\u00a0200 or larger looks best.';
+
 /** The person's picture: chosen or dropped, replaced, removed. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const section = useRef<HTMLElement>(null);
@@ -42,7 +46,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
           take="one"
           label={avatarUrl ? 'Replace picture' : 'Choose a picture'}
           accept={avatarTypes.join(',')}
-          hint="Or drop one here. JPEG, PNG, GIF or WebP, up to 2 MB; 200 × 200 or larger looks best."
+          hint={hint}
           onFiles={([file]) => begin(file)}
         >
           {avatarUrl && (
