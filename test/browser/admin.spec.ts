@@ -65,13 +65,13 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
   const cries = watchConsole(page);
   const admin = await administrator();
   await enter(page, admin, '/admin');
-  const field = page.getByRole('textbox', { name: 'Enterprise plan description' });
+  const field = page.getByRole('textbox', { name: 'Basic plan description' });
   await field.fill(hostile);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(hostile);
-  await saveElsewhere(admin, { pricingEnterpriseDescription: 'Theirs' });
+  await saveElsewhere(admin, { pricingBasicDescription: 'Theirs' });
 
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  const both = page.getByRole('region', { name: 'Enterprise plan description' });
+  const both = page.getByRole('region', { name: 'Basic plan description' });
   await expect(both).toContainText(hostile);
   await expect(both).toContainText('Theirs');
   await page.reload();
@@ -82,7 +82,7 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
   await page.getByRole('button', { name: 'Save Settings' }).click();
 
   expect((await sent).postDataJSON()).toMatchObject({
-    changes: { pricingEnterpriseDescription: hostile },
+    changes: { pricingBasicDescription: hostile },
   });
   await said(page, messages.settingsUpdated);
   await expect(
@@ -131,7 +131,7 @@ test('a prompt shows its faults before it is saved, is tried, saved over another
 
   await page.getByRole('button', { name: 'Look at version 1', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Version 1' }).locator('del')).toContainText(['Be brief.']);
-  await confirm(page, 'Roll back to version 1', 'Confirm version 1 to version 1');
+  await confirm(page, 'Roll back to version 1', 'Confirm Roll back to version 1');
   await said(page, 'Text Analysis now uses version 1');
   expect((await activePrompt(admin, 'text_analysis')).version).toBe(1);
 });
@@ -385,7 +385,7 @@ test(
   async ({ page }) => {
     const admin = await administrator();
     const older = (await admin.call('getSettings')).body;
-    const changes = { pricingBasicDescription: `To look around ${Math.random()}` };
+    const changes = { pricingEnterpriseDescription: `To look around ${Math.random()}` };
     await saveElsewhere(admin, changes);
     const isOld = Date.now() + 5_000;
     await page.route('**/api/settings', (route) =>
@@ -396,6 +396,8 @@ test(
 
     await enter(page, admin, '/admin');
 
-    await expect(page.getByLabel('Basic plan description')).toHaveValue(changes.pricingBasicDescription);
+    await expect(page.getByLabel('Enterprise plan description')).toHaveValue(
+      changes.pricingEnterpriseDescription,
+    );
   },
 );

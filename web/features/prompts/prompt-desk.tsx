@@ -12,7 +12,7 @@ export function PromptDesk({ prompt }: { prompt: Prompt }) {
     <div className={styles.desk}>
       <PromptEditor prompt={prompt} draft={draft} />
       <PromptTrial promptKey={prompt.key} draft={draft} />
-      <PromptVersions prompt={prompt} onEdit={draft.type} />
+      <PromptVersions prompt={prompt} onEdit={draft.isChanged ? undefined : draft.type} />
     </div>
   );
 }

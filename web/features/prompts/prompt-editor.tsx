@@ -5,6 +5,7 @@ import { differenceOf } from '#lib/difference';
 import { useSavePrompt } from '#lib/use-prompts';
 import { Button } from '#ui/button';
 import { ComparedText } from '#ui/compared-text';
+import { ConfirmButton } from '#ui/confirm-button';
 import { Notice } from '#ui/notice';
 import { TextAreaField } from '#ui/text-area-field';
 import styles from './prompts.module.css';
@@ -62,9 +63,12 @@ export function PromptEditor({ prompt, draft }: Props) {
           {save.isPending ? 'Saving…' : `Save as version ${prompt.latestVersion + 1}`}
         </Button>
         {isChanged && !save.isPending && (
-          <Button look="quiet" onClick={draft.discard}>
-            Discard changes
-          </Button>
+          <ConfirmButton
+            look="quiet"
+            label="Discard changes"
+            confirmLabel="Confirm Discard"
+            onConfirm={draft.discard}
+          />
         )}
         <p role="status" className={styles.small}>
           {isChanged ? 'Not saved yet' : ''}

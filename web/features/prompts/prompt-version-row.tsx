@@ -15,7 +15,8 @@ interface Props {
   isOpen: boolean;
   isBusy: boolean;
   onLook: () => void;
-  onEdit: () => void;
+  /** Undefined while the editor holds words that would be lost. */
+  onEdit: (() => void) | undefined;
   onActivate: () => void;
 }
 
@@ -33,14 +34,16 @@ export function PromptVersionRow({ version, active, isOpen, isBusy, onLook, onEd
           <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
             {isOpen ? 'Close' : 'Look at'}
           </Button>
-          <Button look="quiet" aria-label={`Edit from ${name}`} onClick={onEdit}>
-            Edit from here
-          </Button>
+          {onEdit && (
+            <Button look="quiet" aria-label={`Edit from ${name}`} onClick={onEdit}>
+              Edit from here
+            </Button>
+          )}
           {!isActive && (
             <ConfirmButton
               look="quiet"
               label={version.version < active.version ? 'Roll back' : 'Activate'}
-              confirmLabel={`Confirm version ${version.version}`}
+              confirmLabel={version.version < active.version ? 'Confirm Roll back' : 'Confirm Activate'}
               subject={version.version < active.version ? `to ${name}` : name}
               busyLabel={isBusy ? 'Changing…' : undefined}
               onConfirm={onActivate}

@@ -10,8 +10,8 @@ import styles from './prompts.module.css';
 
 interface Props {
   prompt: Prompt;
-  /** Puts the words of a version into the editor. */
-  onEdit: (content: string) => void;
+  /** Puts the words of a version into the editor; undefined while it holds words that would be lost. */
+  onEdit: ((content: string) => void) | undefined;
 }
 
 /** Every version of a prompt, the newest first: to compare, to take up again, to go back to. */
@@ -38,7 +38,7 @@ export function PromptVersions({ prompt, onEdit }: Props) {
             isOpen={version.version === openVersion}
             isBusy={activate.isPending}
             onLook={() => setOpenVersion(version.version === openVersion ? undefined : version.version)}
-            onEdit={() => onEdit(version.content)}
+            onEdit={onEdit && (() => onEdit(version.content))}
             onActivate={() => activate.mutate({ version: version.version, activeVersion: prompt.version })}
           />
         ))}

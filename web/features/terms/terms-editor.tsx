@@ -5,6 +5,7 @@ import { plainPreview } from '#shared/terms/plain-preview';
 import { termsHtml } from '#shared/terms/terms-html';
 import { type SeenTerms, useSaveTerms } from '#lib/use-terms-versions';
 import { Button } from '#ui/button';
+import { ConfirmButton } from '#ui/confirm-button';
 import { Skeleton } from '#ui/skeleton';
 import { TextAreaField } from '#ui/text-area-field';
 import { TextField } from '#ui/text-field';
@@ -64,9 +65,13 @@ export function TermsEditor({ draft, now, onChange, onClose }: Props) {
         >
           {save.isPending ? 'Publishing…' : `Publish as version ${now.latestVersion + 1}`}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          Discard
-        </Button>
+        {isEmpty ? (
+          <Button look="quiet" onClick={onClose}>
+            Discard
+          </Button>
+        ) : (
+          <ConfirmButton look="quiet" label="Discard" confirmLabel="Confirm Discard" onConfirm={onClose} />
+        )}
         <p role="status" className={styles.small}>
           {isEmpty ? messages.termsEmpty : 'Not published yet. It is in force as soon as it is.'}
         </p>
