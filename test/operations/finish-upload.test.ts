@@ -47,6 +47,15 @@ describe('a file that has arrived', () => {
     expect(keys).toHaveLength(files.length * 2);
   });
 
+  it('of several scanned pages is recognized as a whole', { timeout: 60_000 }, async () => {
+    const { person, caseId } = await somebody();
+    const pages = await scannedPdf('Plain words for small shops', 3);
+
+    const document = await uploadFile(person, caseId, pages, { name: 'scan.pdf' });
+
+    expect(await readThrough(person, caseId, document, 40)).toMatchObject({ state: 'ready', chunks: 1 });
+  });
+
   it('with nothing to read in it is ready with no passage', async () => {
     const { person, caseId } = await somebody();
 

@@ -5,7 +5,7 @@ import { keysNaming } from '#test/support/bucket';
 import { newPersonOf, rowsOf } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import { makeCase, newKey } from '#test/support/runs';
-import { announce, documentsOf, sendForm } from '#test/support/uploads';
+import { announce, breakOff, documentsOf, sendForm } from '#test/support/uploads';
 
 describe('announcing a file', () => {
   it.each([
@@ -116,6 +116,21 @@ describe('the form of an upload', () => {
 
     expect(answers).toEqual([403, 403, 403, 400, 400, 201]);
     expect(await keysNaming(person.id)).toEqual([`pending/${person.id}/${document.id}`]);
+  });
+
+  it('of which the line breaks in the middle leaves nothing, and can be sent again', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    const content = 'Plain words. '.repeat(50_000);
+    const { upload, document } = (await announce(person, id, content)).body;
+
+    await breakOff(upload, content);
+    const stored = await keysNaming(person.id);
+    const early = await person.call('finishUpload', { params: { caseId: id, documentId: document.id } });
+    const again = await sendForm(upload, content);
+
+    expect([stored, early.error.code, again]).toEqual([[], 'upload_missing', 201]);
+    expect((await documentsOf(person, id))[0]?.state).toBe('uploading');
   });
 
   it('is of no use to anybody after ten minutes', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { CaseDocument } from '#shared/documents/document';
 import type { UploadForm } from '#shared/documents/upload-rules';
 import type { Person } from './person';
@@ -10,14 +11,32 @@ export async function sendForm(
   { url, fields }: Pick<UploadForm, 'url' | 'fields'>,
   bytes: Bytes,
 ): Promise<number> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const content = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
-  form.append('file', new Blob([new Uint8Array(content)]), 'upload');
-  const answer = await fetch(url, { method: 'POST', body: form });
+  const answer = await fetch(url, { method: 'POST', body: formOf({ fields }, bytes) });
   await answer.arrayBuffer();
   return answer.status;
 }
+
+/** Sends half of a form and hangs up. */
+export async function breakOff(form: Pick<UploadForm, 'url' | 'fields'>, content: string): Promise<void> {
+  const { body, headers } = new Request(form.url, { method: 'POST', body: formOf(form, content) });
+  const whole = Buffer.from(await new Response(body).arrayBuffer());
+  const sent = request(form.url, {
+    method: 'POST',
+    headers: { 'content-type': headers.get('content-type') ?? '', 'content-length': whole.length },
+  });
+  sent.on('error', () => undefined);
+  await new Promise((done) => sent.write(whole.subarray(0, whole.length / 2), done));
+  await new Promise((done) => setTimeout(done, 100));
+  sent.destroy();
+  await new Promise((done) => setTimeout(done, 300));
+}
+
+const formOf = ({ fields }: Pick<UploadForm, 'fields'>, bytes: Bytes) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes as Uint8Array))]), 'upload');
+  return form;
+};
 
 export interface Upload {
   name?: string;

@@ -5,12 +5,12 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 export const textPdf = (...pages: string[]) =>
   pdfOf(pages.map((text) => `BT /F1 24 Tf 72 700 Td (${text}) Tj 0 -40 Td (Second line of text) Tj ET`));
 
-/** A PDF of one page that is nothing but a picture of the text. */
-export async function scannedPdf(text: string) {
+/** A PDF whose pages are nothing but a picture of the text. */
+export async function scannedPdf(text: string, pages = 1) {
   const { width, height, data } = await picture(text);
   const pixels = deflateSync(data).toString('latin1');
   const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${pixels.length} >>\nstream\n${pixels}\nendstream`;
-  return pdfOf(['q 612 0 0 792 0 0 cm /I1 Do Q'], [image]);
+  return pdfOf(Array<string>(pages).fill('q 612 0 0 792 0 0 cm /I1 Do Q'), [image]);
 }
 
 /** A PDF that opens with a password only. */
