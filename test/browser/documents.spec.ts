@@ -261,6 +261,18 @@ test(
   },
 );
 
+test('an upload after the session has ended says why it is not there', { tag: wide }, async ({ page }) => {
+  await openStepThree(page);
+  await page.route('**/documents', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
+  );
+
+  await chooseResearch(page, fileOf('interviews.txt', finance));
+
+  await expect(page.getByText(messages.notAuthenticated)).toBeVisible();
+  await expect(page).toHaveURL(/\/signin/);
+});
+
 test(
   'step 3 with files is worked by keyboard, fits a phone, and has no barrier',
   { tag: wide },

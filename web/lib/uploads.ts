@@ -3,10 +3,12 @@ import type { DocumentType } from '#shared/documents/document';
 import { NewUpload } from '#shared/documents/upload-rules';
 import { documentsPerCase } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { sentenceOf } from './call-error';
+import { codeOf, sentenceOf } from './call-error';
+import { documentSentence } from './document-sentence';
 import { isWorthRetrying } from './is-worth-retrying';
 import { sendUpload, type Upload, withdraw } from './send-upload';
 import { currentSession, subscribe } from './session';
+import { showToast } from './toasts';
 
 const sentAtOnce = 3;
 
@@ -72,6 +74,8 @@ async function send(upload: Upload) {
     await sendUpload(upload, (news) => change(id, news));
     become(uploads.filter((each) => each.id !== id));
   } catch (error) {
+    // The list is gone with the session.
+    if (codeOf(error) === 'unauthenticated') showToast({ text: documentSentence(error), tone: 'error' });
     change(id, { state: isWorthRetrying(error) ? 'cut' : 'refused', problem: sentenceOf(error) });
   }
 }

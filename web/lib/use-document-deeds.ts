@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from './api';
-import { sentenceOf } from './call-error';
+import { documentSentence } from './document-sentence';
 import { showDocument, showDocuments } from './documents-query';
 import { showToast } from './toasts';
 
 /** What one can do with a stored file. What goes wrong is said in the page's messages. */
 export function useDocumentDeeds(caseId: string, documentId: string) {
-  const onError = (error: unknown) => showToast({ text: sentenceOf(error), tone: 'error' });
+  const onError = (error: unknown) => showToast({ text: documentSentence(error), tone: 'error' });
   const remove = useMutation({
     mutationFn: () => call('removeDocument', { params: { caseId, documentId } }),
     onSuccess: ({ documents }) => showDocuments(caseId, documents),
@@ -30,6 +30,6 @@ async function openDocument(caseId: string, documentId: string) {
     tab.location.replace(url);
   } catch (error) {
     tab?.close();
-    showToast({ text: sentenceOf(error), tone: 'error' });
+    showToast({ text: documentSentence(error), tone: 'error' });
   }
 }
