@@ -43,7 +43,7 @@ test('the admin page is not drawn for others, who land on the dashboard', async 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-const personal = ['My Profile', /^My Credits\s*\d+$/, /^Account\s*Admin$/, 'Upgrade Plan'];
+const personal = ['My Profile', /^My Credits\s*\d+$/, /^Account\s*Basic$/, 'Upgrade Plan'];
 
 test('the header and the phone menu offer an administrator the same entries, each once', async ({ page }) => {
   await signIn(page, 'admin@example.com');
