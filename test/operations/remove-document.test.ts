@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentsPerCase } from '#shared/limits';
+import { showAvatar } from '#test/support/avatars';
 import { keysNaming } from '#test/support/bucket';
 import { closed } from '#test/support/closing';
 import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
@@ -79,12 +80,13 @@ describe('files go with what they belong to', () => {
       const { id: caseId } = await makeCase(person);
       await readThrough(person, caseId, await uploadFile(person, caseId, 'Plain words'));
       await sendForm((await announce(person, caseId, 'Words')).body.upload, 'Words');
+      await showAvatar(person, 'image/gif', 'GIF89a');
       const before = await keysNaming(person.id);
 
       await person.call('deleteAccount');
       await closed(person, undefined, 60);
 
-      expect(before).toHaveLength(3);
+      expect(before).toHaveLength(4);
       expect(await keysNaming(person.id)).toEqual([]);
     },
   );
