@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Case, CaseHead } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
 import type { Recipe } from './seed-cases';
+import { addFiles } from './seed-files';
 import { srpSignIn } from './srp-sign-in';
 
 const longestRunMs = 90_000;
@@ -52,6 +53,7 @@ export async function makeCase(ask: Ask, recipe: Recipe): Promise<void> {
   if (recipe.until === 'draft') return;
   if ((await read()).status === 'draft') await run(ask, id, 'analysis');
   if (recipe.notes && !(await read()).audienceInfo) await change(recipe.notes);
+  if (recipe.files && (await read()).status === 'analyzed') await addFiles(ask, id, recipe.files);
   if (recipe.until === 'optimized' && (await read()).status === 'analyzed') {
     await run(ask, id, 'optimization');
     if (recipe.changedLater) await change(recipe.changedLater);

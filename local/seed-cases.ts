@@ -1,4 +1,5 @@
-import { texts } from './seed-texts';
+import type { DemoFile } from './seed-files';
+import { files, texts } from './seed-texts';
 
 /** A case of a demo account and how far it has come. */
 export interface Recipe {
@@ -7,6 +8,8 @@ export interface Recipe {
   until: 'draft' | 'analyzed' | 'optimized';
   /** Notes of step 3, made before the optimization. */
   notes?: { audienceInfo?: string; brandVoice?: string };
+  /** Files of step 3, read before the optimization. */
+  files?: readonly DemoFile[];
   /** A field that was changed after the optimization, so that it is outdated. */
   changedLater?: { toneOfVoice: string };
   isArchived?: true;
@@ -49,6 +52,10 @@ export const recipes: Record<string, readonly Recipe[]> = {
           'Owners of delivery companies with 10 to 60 vans. They read mail on the phone between two tours.',
         brandVoice: 'Short sentences. We say you, never clients. No superlatives, no exclamation marks.',
       },
+      files: [
+        { documentType: 'audience', name: 'Interviews with owners.txt', text: files.interviews },
+        { documentType: 'brand', name: 'How we write.txt', text: files.guidelines },
+      ],
     },
   ],
   'admin@example.com': [{ title: 'Winter appeal, second mailing', text: texts.charity, until: 'optimized' }],

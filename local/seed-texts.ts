@@ -46,3 +46,24 @@ Petra`,
 
   insurance: `Travel insurance is important because things can go wrong on holiday. Our plan covers medical costs up to €1 million, lost luggage up to €2,000 and cancellation up to 14 days before departure. It costs €4.90 per day. Claims can be submitted in the app and 9 out of 10 are paid within 48 hours. You can cancel free of charge within 14 days.`,
 } as const;
+
+/** What people bring along for step 3. */
+export const files = {
+  interviews: `Interviews with owners of delivery companies
+
+We spoke with twelve owners of delivery companies with 10 to 60 vans.
+
+Most of them read mail on the phone, between two tours, and decide within seconds whether to answer. Fuel is the cost they watch every week. They have seen many demos and distrust long lists of features.
+
+What they ask first: how long it takes until the drivers are used to it, and who helps on the first day. They would rather see their own routes than hear about other companies.
+
+Several said that a call in the morning is no use to them. After 4 pm they have time.`,
+
+  guidelines: `How we write
+
+We write as we talk at the depot: short sentences, plain words, one thought each.
+
+We say "you" and "your drivers", never "clients" or "solution". We name what a thing does, not how innovative it is. We do not use superlatives or exclamation marks.
+
+A mail asks for one thing. It says how much time that takes.`,
+} as const;
