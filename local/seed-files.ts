@@ -18,13 +18,13 @@ export async function addFiles(ask: Ask, caseId: string, files: readonly DemoFil
   const { documents } = await ask<{ documents: CaseDocument[] }>('GET', path);
   for (const file of files) {
     const known = documents.find(({ name, state }) => name === file.name && state === 'ready');
-    if (!known) await addFile(ask, path, file);
+    if (!known) await addFile(ask, path, { ...file, idempotencyKey: `demo-${file.documentType}-${caseId}` });
   }
 }
 
-async function addFile(ask: Ask, path: string, { documentType, name, text }: DemoFile) {
+async function addFile(ask: Ask, path: string, file: DemoFile & { idempotencyKey: string }) {
+  const { documentType, name, text, idempotencyKey } = file;
   const content = new Blob([text], { type: 'text/plain' });
-  const idempotencyKey = `demo-${documentType}-${name}`;
   const { document, upload } = await ask<{ document: CaseDocument; upload: UploadForm }>('POST', path, {
     documentType,
     name,
