@@ -5,6 +5,9 @@ import { ModelFailure } from '../model/request';
 
 /** What the page says about a run that failed; undefined for faults of our own, which are tried again. */
 export function toFailure(error: unknown, kind: JobKind): ErrorBody | undefined {
+  // A run is let in only with its case: one that is not there was deleted since.
+  if (error instanceof AppError && error.code === 'case_not_found')
+    return { code: 'run_lost', message: messages.runCaseDeleted };
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!(error instanceof ModelFailure)) return undefined;
   if (error.kind === 'timeout') return timeoutOf[kind];

@@ -52,6 +52,7 @@ test('the separate sign-in page leads to where one wanted to go, and its session
   await leaving;
   await page.getByRole('link', { name: 'Sign In' }).click();
   await hosted(page).click();
+  await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 

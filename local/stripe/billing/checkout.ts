@@ -15,7 +15,9 @@ import type { Decline, Outcome } from './test-numbers';
 import { authenticationFailed, outcomeConfirmed, outcomeOf, outcomeOfSaving } from './test-numbers';
 
 export type Ended =
-  { kind: 'completed' } | { kind: 'needs-bank'; token: string } | { kind: 'refused'; decline: Decline };
+  | { kind: 'completed' }
+  | { kind: 'needs-bank'; token: string }
+  | { kind: 'refused'; decline: Decline };
 
 /** What the pay button does: the session completes, waits for the bank's page, or says why not. */
 export const payCheckout = (service: Service, session: CheckoutSession, given: GivenMethod): Ended => {
