@@ -50,7 +50,7 @@ test('the separate sign-in page leads to where one wanted to go, and its session
   const leaving = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
   await signOut(page);
   await leaving;
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await hosted(page).click();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByLabel('Password')).toBeVisible();
