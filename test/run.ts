@@ -40,19 +40,18 @@ const playwrightTotals = (report: string): Totals => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
-const vitest = (project: string, name = project, ...more: string[]): Step => ({
-  name,
+const vitest = (project: string): Step => ({
+  name: project,
   command: [
     'vitest',
     'run',
     '--project',
     project,
-    ...more,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reports}/${name}.json`,
+    `--outputFile.json=${reports}/${project}.json`,
   ],
-  report: { file: `${reports}/${name}.json`, read: vitestTotals },
+  report: { file: `${reports}/${project}.json`, read: vitestTotals },
 });
 
 const steps: Step[] = [
@@ -62,9 +61,7 @@ const steps: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   vitest('unit'),
   vitest('wire'),
-  // Each half has a product of its own: what an operation does is waiting more than computing.
-  vitest('operations', 'operations-1', '--shard=1/2'),
-  vitest('operations', 'operations-2', '--shard=2/2'),
+  vitest('operations'),
   {
     name: 'browser',
     command: ['playwright', 'test', '-c', 'test/browser/playwright.config.ts'],
@@ -72,17 +69,15 @@ const steps: Step[] = [
   },
 ];
 
-// Three at a time keep two cores busy, which is what everybody has; the longest begin, so that none is left alone at the end.
-const order = ['operations-1', 'operations-2', 'browser', 'wire', 'unit', 'lint', 'types', 'format'];
-const atOnce = 3;
+// Two at a time, because two cores is what everybody has; the longest begin, so that neither is left alone at the end.
+const order = ['operations', 'browser', 'wire', 'unit', 'types', 'lint', 'format'];
+const atOnce = 2;
 
 const wanted = process.argv.slice(2);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 const all: Totals[] = [];
-const waiting = order.filter(
-  (name) => wanted.length === 0 || wanted.some((want) => name === want || name.startsWith(`${want}-`)),
-);
+const waiting = order.filter((name) => wanted.length === 0 || wanted.includes(name));
 await Promise.all(Array.from({ length: atOnce }, runNext));
 const passed = all.reduce((sum, each) => sum + each.passed, 0);
 const failed = all.reduce((sum, each) => sum + each.failed, 0);
