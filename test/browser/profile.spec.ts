@@ -24,7 +24,7 @@ async function trySignIn(page: Page, email: string, typed: string) {
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
 }
 
 /** Does over the wire what a person does in four steps; the pages of it have tests of their own. */
@@ -184,7 +184,7 @@ test('an account is deleted with everything in it, and says so', async ({ page }
     timeout: 30_000,
   });
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   expect(cries).toEqual([]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/signin/);
@@ -211,7 +211,7 @@ test(
     await expect(page.getByText('Your account and everything in it was deleted.')).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   },
 );
 
