@@ -14,6 +14,8 @@ type RowAction =
 type PoolAction =
   | 'ListUsers'
   | 'AdminGetUser'
+  | 'AdminConfirmSignUp'
+  | 'AdminUpdateUserAttributes'
   | 'AdminLinkProviderForUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
@@ -161,6 +163,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   listUsers: [persons('GetItem', 'BatchGetItem'), everybodyBy(...Object.values(usersIndexes))],
   createUser: [
     persons('GetItem', 'PutItem'),
+    everybodyBy(usersIndexes.email),
     audited,
     { on: 'userPool', actions: ['AdminGetUser', 'AdminDeleteUser'] },
     pageClient,
@@ -238,7 +241,19 @@ export const access: Record<FunctionName, readonly Right[]> = {
     sendClosing,
   ],
   onPreSignUp: [
-    { on: 'userPool', actions: ['ListUsers', 'AdminGetUser', 'AdminLinkProviderForUser', 'AdminDeleteUser'] },
+    // An account that waits for its owner is told from one that a stranger began by its profile.
+    persons('GetItem'),
+    {
+      on: 'userPool',
+      actions: [
+        'ListUsers',
+        'AdminGetUser',
+        'AdminLinkProviderForUser',
+        'AdminConfirmSignUp',
+        'AdminUpdateUserAttributes',
+        'AdminDeleteUser',
+      ],
+    },
   ],
   onMessage: [],
   onUserConfirmed: [persons('GetItem', 'PutItem')],

@@ -72,7 +72,8 @@ function environmentOf(name: FunctionName, touchable: Touchable): Record<string,
   const { table, userPool, pageClient, jobQueue, closingQueue, readingQueue, files, config } = touchable;
   const touches = (on: Right['on']) => access[name].some((right) => right.on === on);
   return {
-    [variables.table]: table.tableName,
+    // Whoever is called over HTTP opens it for the guard.
+    ...(!isTrigger(name) || touches('table') ? { [variables.table]: table.tableName } : {}),
     ...(jobQueue && touches('jobQueue') ? { [variables.jobQueue]: jobQueue.queueUrl } : {}),
     ...(closingQueue && touches('closingQueue') ? { [variables.closingQueue]: closingQueue.queueUrl } : {}),
     ...(readingQueue && touches('readingQueue') ? { [variables.readingQueue]: readingQueue.queueUrl } : {}),

@@ -1,7 +1,9 @@
 import {
+  AdminConfirmSignUpCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
+  AdminUpdateUserAttributesCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
   ListUsersCommand,
@@ -11,6 +13,8 @@ import { googleProvider } from './names';
 
 /** An account of a pool as far as it matters for letting somebody in. */
 export interface DirectoryUser {
+  /** The id that a profile goes by. */
+  sub: string;
   username: string;
   status: string;
   isEnabled: boolean;
@@ -45,6 +49,17 @@ export async function linkGoogle(poolId: string, username: string, googleId: str
       },
     }),
   );
+}
+
+/**
+ * Confirms an account whose owner has proven the address in another way. The address first: what is cut off half way is
+ * found unconfirmed, and done again.
+ */
+export async function proveUser(poolId: string, username: string): Promise<void> {
+  const named = { UserPoolId: poolId, Username: username };
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+  await client.send(new AdminUpdateUserAttributesCommand({ ...named, UserAttributes }));
+  await client.send(new AdminConfirmSignUpCommand(named));
 }
 
 /** Removes an account from the pool; one that is gone already is fine. */
@@ -82,6 +97,7 @@ interface Found {
 }
 
 const toUser = ({ Username = '', UserStatus = '', Enabled, Attributes = [] }: Found): DirectoryUser => ({
+  sub: Attributes.find(({ Name }) => Name === 'sub')?.Value ?? '',
   username: Username,
   status: UserStatus,
   isEnabled: Enabled !== false,

@@ -7,18 +7,23 @@ export interface Namesake {
   status: string;
   isEnabled: boolean;
   isEmailVerified: boolean;
+  /** An administrator has made it for the owner of the address: its profile is there, nobody has been in it yet. */
+  isPrepared: boolean;
 }
 
-/** What is done for somebody who comes through Google for the first time. `remove` are accounts that nobody proved. */
+/**
+ * What is done for somebody who comes through Google for the first time. `remove` are accounts that nobody proved;
+ * `prove` is a link to one that was waiting for exactly this proof.
+ */
 export type LinkDecision =
   | { deed: 'create'; remove: string[] }
-  | { deed: 'link'; username: string; remove: string[] }
+  | { deed: 'link' | 'prove'; username: string; remove: string[] }
   | { deed: 'refuse'; sentence: string };
 
 /**
  * Google's word about the e-mail opens an existing account only when both sides have proven it. An account that was
  * begun with somebody else's address and never confirmed must not wait there for its owner, with a password set by
- * another: it goes.
+ * another: it goes. One that an administrator has prepared is the owner's: Google's word is as good as the code by mail.
  */
 export function linkDecision(isEmailVerified: boolean, namesakes: readonly Namesake[]): LinkDecision {
   if (!isEmailVerified) return refuse(messages.googleEmailUnproven);
@@ -28,10 +33,14 @@ export function linkDecision(isEmailVerified: boolean, namesakes: readonly Names
   const kept = natives.filter((native) => !isUnproven(native));
   const [only, ...others] = kept;
   if (!only) return { deed: 'create', remove };
-  if (others.length > 0 || only.status !== 'CONFIRMED' || !only.isEmailVerified)
-    return refuse(messages.accountExists);
-  return { deed: 'link', username: only.username, remove };
+  const { username, status, isEmailVerified: isProven } = only;
+  if (others.length > 0) return refuse(messages.accountExists);
+  if (isWaiting(only)) return { deed: 'prove', username, remove };
+  if (status !== 'CONFIRMED' || !isProven) return refuse(messages.accountExists);
+  return { deed: 'link', username, remove };
 }
 
 const refuse = (sentence: string): LinkDecision => ({ deed: 'refuse', sentence });
-const isUnproven = ({ status, isEmailVerified }: Namesake) => status === 'UNCONFIRMED' && !isEmailVerified;
+const isWaiting = ({ status, isPrepared }: Namesake) => status === 'UNCONFIRMED' && isPrepared;
+const isUnproven = (namesake: Namesake) =>
+  namesake.status === 'UNCONFIRMED' && !namesake.isEmailVerified && !namesake.isPrepared;

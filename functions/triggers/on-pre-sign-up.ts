@@ -1,9 +1,11 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { messages } from '#shared/messages';
+import { profileKey } from '../kit/keys';
 import { logCause } from '../kit/log';
 import { googleProvider } from '../kit/names';
-import { linkGoogle, namesakesOf, removeUser } from '../kit/user-directory';
-import { linkDecision } from './link-decision';
+import { readRow } from '../kit/table';
+import { type DirectoryUser, linkGoogle, namesakesOf, proveUser, removeUser } from '../kit/user-directory';
+import { linkDecision, type Namesake } from './link-decision';
 import { signUpRefusal } from './sign-up-refusal';
 
 /** The user pool asks this before it makes an account. What is thrown reaches the page, so it is a sentence. */
@@ -25,14 +27,23 @@ async function refusalOf(event: PreSignUpTriggerEvent): Promise<string | undefin
 async function throughGoogle({ userPoolId, userName, request }: PreSignUpTriggerEvent) {
   const { email = '', email_verified: proof } = request.userAttributes;
   const isEmailVerified = email !== '' && proof === 'true';
-  const namesakes = isEmailVerified ? await namesakesOf(userPoolId, email) : [];
+  const found = isEmailVerified ? await namesakesOf(userPoolId, email) : [];
+  const namesakes = await Promise.all(found.map(toNamesake));
   const decision = linkDecision(isEmailVerified, namesakes);
   if (decision.deed === 'refuse') return decision.sentence;
   for (const username of decision.remove) await removeUser(userPoolId, username);
+  if (decision.deed === 'create') return undefined;
+  if (decision.deed === 'prove') await proveUser(userPoolId, decision.username);
   // The pool fails this very sign-in after a link and lets in the next one; the page knows and asks again.
-  if (decision.deed === 'link') await linkGoogle(userPoolId, decision.username, googleIdOf(userName));
+  await linkGoogle(userPoolId, decision.username, googleIdOf(userName));
   return undefined;
 }
+
+/** Only an administrator makes a profile before its owner has proven the address. */
+const toNamesake = async (user: DirectoryUser): Promise<Namesake> => ({
+  ...user,
+  isPrepared: user.status === 'UNCONFIRMED' && (await readRow(profileKey(user.sub))) !== undefined,
+});
 
 /** From `Google_<id>`, which a pool that ignores case writes in small letters. */
 function googleIdOf(userName: string): string {

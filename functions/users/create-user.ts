@@ -11,10 +11,12 @@ import { readRow, writeAll } from '../kit/table';
 import { newProfile, putNewProfile } from '../profile/profile-store';
 import { putAudit } from './audit-store';
 import { firstWallet } from './first-wallet';
-import { toUser } from './user-list-store';
+import { isEmailTaken, toUser } from './user-list-store';
 
 export const handler = handle({ createUser }, async ({ caller, body }) => {
   const { sub: adminId } = caller;
+  // The pool itself would make a second account beside one that came through Google.
+  if (await isEmailTaken(body.email)) throw new AppError('user_exists', messages.userExists);
   const id = (await signUp(body)) ?? (await signUpAgain(body));
   const at = now();
   const { wallet, entries } = firstWallet(body, adminId, at);

@@ -52,6 +52,18 @@ export async function listProfiles({ order, direction, prefix, limit, startKey }
   return { profiles, lastKey };
 }
 
+/** Whether somebody has this address, in any spelling, also one who only ever comes through Google. */
+export async function isEmailTaken(email: string): Promise<boolean> {
+  const { name, partition, sort } = usersIndexes.email;
+  const { rows } = await queryPage({
+    IndexName: name,
+    KeyConditionExpression: `${partition} = :users AND ${sort} = :email`,
+    ExpressionAttributeValues: { ':users': singletons.users, ':email': emailSort(email) },
+    Limit: 1,
+  });
+  return rows.length > 0;
+}
+
 /** The e-mails of people by their id; who is gone is missing. At most 100. */
 export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
   const distinct = [...new Set(ids)];

@@ -3,7 +3,7 @@ import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-ide
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import { openBrowser } from '#test/local/cognito/browser';
-import { newPersonOf } from '#test/support/operator';
+import { newPersonOf, poolUser } from '#test/support/operator';
 import { localConsole, productUrl } from '#test/support/people';
 import { callAs, signInPerson, signUpPerson } from '#test/support/person';
 import { listed, pagePool } from '#test/support/pool';
@@ -105,6 +105,57 @@ describe('Somebody who comes through Google', () => {
     });
     await expect(pool.send(late)).rejects.toThrow();
     await expect(signInPerson(url, email)).rejects.toThrow(/Incorrect username or password/);
+  });
+
+  it('gets into the account that an administrator has prepared, with its plan and credits, and leaves no second one', async () => {
+    const email = newEmail();
+    const admin = await newPersonOf('Admin');
+    const prepared = { firstName: 'Pia', lastName: 'Prepared', email, password: 'Passw0rd!' };
+    const made = await admin.call('createUser', {
+      body: { ...prepared, userType: 'Enterprise', credits: 60 },
+    });
+
+    await chooseAtGoogle(email, { verified: '' });
+    const waiting = await poolUser(email);
+    await chooseAtGoogle(email);
+    const profile = await profileAfter(await chooseAtGoogle(email));
+
+    expect(waiting?.UserStatus).toBe('UNCONFIRMED');
+    expect(profile).toMatchObject({
+      ...{ id: made.body.id, email, firstName: 'Pia', userType: 'Enterprise', credits: 60 },
+    });
+    expect((await signInPerson(url, email)).email).toBe(email);
+    const { users } = (await admin.call('listUsers', { query: { search: email } })).body;
+    expect(users.map(({ id }) => id)).toEqual([made.body.id]);
+  });
+
+  it('gets into it also when the first try was cut off between two steps', async () => {
+    const email = newEmail();
+    const admin = await newPersonOf('Admin');
+    const body = { firstName: 'Pia', lastName: 'Prepared', email, password: 'Passw0rd!', userType: 'Pro' };
+    const made = await admin.call('createUser', { body: { ...body, credits: 10 } });
+    for (const operation of ['AdminConfirmSignUp', 'AdminLinkProviderForUser']) {
+      await localConsole().fault({ service: 'cognito', operation, fault: 'unavailable', times: 2 });
+      expect(complaintOf(await chooseAtGoogle(email))).toContain(messages.signUpFailed);
+      await localConsole().clearFaults();
+    }
+
+    await chooseAtGoogle(email);
+
+    expect(await profileAfter(await chooseAtGoogle(email))).toMatchObject({ id: made.body.id, credits: 10 });
+  });
+
+  it('is not made a second account with the same address by an administrator', async () => {
+    const email = newEmail();
+    const { id } = await profileAfter(await chooseAtGoogle(email));
+    const admin = await newPersonOf('Admin');
+
+    const body = { firstName: 'Gil', lastName: 'Twice', email, password: 'Passw0rd!' };
+    const reply = await admin.call('createUser', { body });
+
+    expect([reply.status, reply.error.code]).toEqual([409, 'user_exists']);
+    const { users } = (await admin.call('listUsers', { query: { search: email } })).body;
+    expect(users.map((user) => user.id)).toEqual([id]);
   });
 
   it('is refused with a sentence when Google has not checked the address', async () => {

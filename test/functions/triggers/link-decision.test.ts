@@ -7,6 +7,7 @@ const confirmed: Namesake = {
   status: 'CONFIRMED',
   isEnabled: true,
   isEmailVerified: true,
+  isPrepared: false,
 };
 const unconfirmed: Namesake = {
   ...confirmed,
@@ -38,6 +39,21 @@ describe('Who comes through Google for the first time', () => {
       deed: 'create',
       remove: ['twin', 'twin-2'],
     });
+  });
+
+  it('gets into the one that an administrator has prepared for the address, which is proven by it', () => {
+    const prepared = { ...unconfirmed, isPrepared: true };
+    const halfDone = { ...prepared, isEmailVerified: true };
+
+    for (const waiting of [prepared, halfDone])
+      expect(linkDecision(true, [waiting, federated, { ...unconfirmed, username: 'stranger' }])).toEqual({
+        deed: 'prove',
+        username: 'twin',
+        remove: ['stranger'],
+      });
+    expect(linkDecision(true, [{ ...prepared, isEnabled: false }])).toMatchObject({ deed: 'refuse' });
+    expect(linkDecision(false, [prepared])).toMatchObject({ deed: 'refuse' });
+    expect(linkDecision(true, [prepared, confirmed])).toMatchObject({ deed: 'refuse' });
   });
 
   it('gets into the proven one of several accounts, and the unproven ones go', () => {
