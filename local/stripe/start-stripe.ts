@@ -57,7 +57,7 @@ const tickMs = 500;
  * Stripe on 127.0.0.1: the API for the SDK, the pages for people, events for the webhook. Rejects when the port is
  * taken or the state on disk is damaged. Faults name the SDK's methods, such as `checkout.sessions.create`.
  *
- * Not there, and answered with 501: coupons, tax, disputes, setup mode, embedded checkout, usage, Connect, and every
+ * Not there, and answered with 501: coupons, tax, setup mode, embedded checkout, usage, Connect, and every
  * parameter that an operation names as unsupported.
  */
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {

@@ -5,6 +5,7 @@ import type {
   CheckoutSession,
   Customer,
   CustomerSession,
+  Dispute,
   Invoice,
   InvoiceLine,
   InvoicePayment,
@@ -45,6 +46,14 @@ export interface PendingDebit {
   outcome: 'succeeded' | 'failed';
 }
 
+/** A payment whose owner will go to the bank. */
+export interface PendingDispute {
+  /** Epoch seconds. */
+  opensAt: number;
+  kind: DisputeKind;
+}
+export type DisputeKind = 'fraudulent' | 'product_not_received' | 'inquiry';
+
 export interface KeptAnswer {
   endpoint: string;
   parameters: string;
@@ -82,6 +91,7 @@ export interface State {
   paymentIntents: Map<string, PaymentIntent>;
   charges: Map<string, Charge>;
   refunds: Map<string, Refund>;
+  disputes: Map<string, Dispute>;
   subscriptions: Map<string, Subscription>;
   invoices: Map<string, Invoice>;
   invoicePayments: Map<string, InvoicePayment>;
@@ -93,6 +103,8 @@ export interface State {
   /** The test number behind a payment method: it decides how payments end. */
   numbers: Map<string, string>;
   pendingDebits: Map<string, PendingDebit>;
+  /** By charge. */
+  pendingDisputes: Map<string, PendingDispute>;
   idempotency: Map<string, KeptAnswer>;
   /** By event and endpoint. */
   deliveries: Map<string, Delivery>;
@@ -116,6 +128,7 @@ const names = [
   'paymentIntents',
   'charges',
   'refunds',
+  'disputes',
   'subscriptions',
   'invoices',
   'invoicePayments',
@@ -126,6 +139,7 @@ const names = [
   'billingFiles',
   'numbers',
   'pendingDebits',
+  'pendingDisputes',
   'idempotency',
   'deliveries',
 ] as const satisfies (keyof State)[];

@@ -51,6 +51,7 @@ const drawers = (state: State): Map<string, object>[] => [
   state.paymentIntents,
   state.charges,
   state.refunds,
+  state.disputes,
   state.subscriptions,
   state.invoices,
   state.checkoutSessions,

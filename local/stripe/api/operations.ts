@@ -1,5 +1,6 @@
 import { checkoutSessionOperations } from '../resources/checkout-sessions';
 import { customerOperations } from '../resources/customers';
+import { disputeOperations } from '../resources/disputes';
 import { eventOperations } from '../resources/events';
 import { invoiceOperations } from '../resources/invoices';
 import { paymentMethodOperations } from '../resources/payment-methods';
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   ...checkoutSessionOperations,
   ...paymentMethodOperations,
   ...paymentOperations,
+  ...disputeOperations,
   ...subscriptionOperations,
   ...invoiceOperations,
   ...portalSessionOperations,

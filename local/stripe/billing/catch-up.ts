@@ -1,5 +1,6 @@
 import type { Service } from '../service';
 import { expireSession, followDebit } from './checkout';
+import { isOpen, openDispute, runOut } from './disputing';
 import { finalizeInvoice, payInvoice } from './invoicing';
 import { giveUp, renew } from './subscribing';
 import { periodOf } from './subscription-object';
@@ -46,6 +47,11 @@ function* steps(service: Service): Generator<Step> {
   const { state } = service;
   for (const [id, { settlesAt }] of state.pendingDebits)
     yield { at: settlesAt, run: () => followDebit(service, id) };
+  for (const [chargeId, { opensAt }] of state.pendingDisputes)
+    yield { at: opensAt, run: () => openDispute(service, chargeId) };
+  for (const dispute of state.disputes.values())
+    if (isOpen(dispute) && dispute.evidence_details.due_by !== null)
+      yield { at: dispute.evidence_details.due_by, run: () => runOut(service, dispute) };
   for (const session of state.checkoutSessions.values())
     if (session.status === 'open')
       yield { at: session.expires_at, run: () => expireSession(service, session) };

@@ -3,7 +3,7 @@ import { numberOf } from '../resources/payment-methods';
 import { emit, find, type Service } from '../service';
 import type { Charge, PaymentIntent, PaymentMethod } from '../wire';
 import { newCharge, newIntent, type Purpose } from './payment-objects';
-import { type Decline, outcomeOf } from './test-numbers';
+import { type Decline, disputeOf, outcomeOf } from './test-numbers';
 import type { Outcome, Situation } from './test-numbers';
 
 export const addIntent = (service: Service, purpose: Purpose): PaymentIntent => {
@@ -25,6 +25,9 @@ export const attempt = (
   return outcome;
 };
 
+/** Who pays with a card that disputes has gone to the bank by then. */
+const disputeSeconds = 1;
+
 /** Lets a payment end as was decided. */
 export const carryOut = (
   service: Service,
@@ -43,8 +46,11 @@ export const carryOut = (
   service.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   if (outcome.kind === 'declines') fail(service, intent, charge, outcome.decline);
-  else if (outcome.kind === 'succeeds') succeed(service, intent, charge);
-  else {
+  else if (outcome.kind === 'succeeds') {
+    succeed(service, intent, charge);
+    const kind = disputeOf(numberOf(service, method.id));
+    if (kind) service.state.pendingDisputes.set(charge.id, { opensAt: service.now() + disputeSeconds, kind });
+  } else {
     charge.status = 'pending';
     emit(service, 'charge.pending', charge);
     intent.status = 'processing';

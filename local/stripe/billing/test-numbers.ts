@@ -1,3 +1,4 @@
+import type { DisputeKind } from '../state';
 import type { PaymentIntent } from '../wire';
 
 /**
@@ -85,9 +86,22 @@ const cards = new Map<string, Card>([
   ['4000000000000341', card('visa', declined('generic_decline'))],
   ['4000002500003155', card('visa', needsBank, succeeds)],
   ['4000002760003184', card('visa', needsBank, unattended)],
+  // Are paid, and disputed at once.
+  ['4000000000000259', card('visa', succeeds)],
+  ['4000000000002685', card('visa', succeeds)],
+  ['4000000000001976', card('visa', succeeds)],
   ['4000008260003178', card('visa', needsBank, poor, poor)],
 ]);
 const savedInSpite = '4000000000000341';
+
+const disputes = new Map<string, DisputeKind>([
+  ['4000000000000259', 'fraudulent'],
+  ['4000000000002685', 'product_not_received'],
+  ['4000000000001976', 'inquiry'],
+]);
+
+/** Why whoever pays with this number asks the bank for the money back; undefined: they do not. */
+export const disputeOf = (number: string): DisputeKind | undefined => disputes.get(number);
 
 const soon = 5;
 const threeMinutes = 180;

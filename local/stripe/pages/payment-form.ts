@@ -102,6 +102,7 @@ const numbers: [string, string][] = [
   ['4000 0000 0000 9995', 'has insufficient funds'],
   ['4000 0025 0000 3155', "needs the bank's confirmation"],
   ['4000 0000 0000 0341', 'can be saved, fails when charged'],
+  ['4000 0000 0000 0259', 'is paid, and disputed at once'],
 ];
 const ibans: [string, string][] = [
   ['DE08 3704 0044 0532 0130 03', 'is paid after three minutes'],

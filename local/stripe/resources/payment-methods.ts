@@ -54,6 +54,9 @@ const testMethods = new Map([
   ['pm_card_mastercard', '5555555555554444'],
   ['pm_card_chargeCustomerFail', '4000000000000341'],
   ['pm_card_authenticationRequired', '4000002760003184'],
+  ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_createDisputeProductNotReceived', '4000000000002685'],
+  ['pm_card_createDisputeInquiry', '4000000000001976'],
 ]);
 
 const testMethod = (service: Service, name: string): PaymentMethod | undefined => {

@@ -77,7 +77,7 @@ export const paymentOperations = [
     ],
     run: (service, { expand: _, ...params }) => {
       const charge = chargeToRefund(service, params);
-      return refund(service, charge, { ...params, amount: amountToRefund(charge, params.amount) });
+      return refund(service, charge, { ...params, amount: amountToRefund(service, charge, params.amount) });
     },
   }),
   operation({
@@ -122,12 +122,17 @@ const chargeToRefund = (
   return latest;
 };
 
-const amountToRefund = (charge: Charge, wanted: number | undefined): number => {
+const amountToRefund = (service: Service, charge: Charge, wanted: number | undefined): number => {
   if (!charge.paid)
     throw invalidRequest(`Charge ${charge.id} is not paid and cannot be refunded.`, { param: 'charge' });
   if (charge.refunded)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
+    });
+  if (charge.disputed && !mayRefund(service, charge))
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+      param: 'charge',
     });
   const left = charge.amount - charge.amount_refunded;
   if ((wanted ?? 0) > left)
@@ -137,6 +142,12 @@ const amountToRefund = (charge: Charge, wanted: number | undefined): number => {
     );
   return wanted ?? left;
 };
+
+/** While the bank only asks, and when it has decided for us. */
+const mayRefund = ({ state }: Service, { id }: Charge): boolean =>
+  [...state.disputes.values()].every(
+    ({ charge, is_charge_refundable }) => charge !== id || is_charge_refundable,
+  );
 
 const money = (amount: number, { currency }: Charge): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);

@@ -10,6 +10,7 @@ import { startStripe, type StripeStandIn } from '#local/stripe/start-stripe';
 import { dueStanding, type Standing } from '#shared/credits/standing';
 import { available, type LedgerEntry } from '#shared/credits/wallet';
 import { payAt } from '#test/support/payments';
+import { type Recorded, startRecorder } from '../stripe/recorder';
 
 process.env['STRIPE_SUPPRESS_NOTICES'] = '1';
 const credentials = { accessKeyId: 'host', secretAccessKey: 'local' };
@@ -20,8 +21,11 @@ const names = { TABLE_NAME: 'payments', STRIPE_SECRET_NAME: 'stripe-of-the-world
 type Row = Record<string, unknown>;
 export type Event = ReturnType<StripeStandIn['events']>[number];
 
-/** The booking of payments with everything it talks to, in one process and with a clock that is moved by hand. */
-export async function openBillingWorld(at: string) {
+/**
+ * The booking of payments with everything it talks to, in one process and with a clock that is moved by hand.
+ * @param options `record`: where everything is written down that the product says to Stripe and hears.
+ */
+export async function openBillingWorld(at: string, { record }: { record?: Recorded[] } = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
   const faults: { service: string; operation: string; fault: Fault }[] = [];
   const surroundings = {
@@ -34,7 +38,8 @@ export async function openBillingWorld(at: string) {
   const dynamodb = await startDynamodb({ surroundings });
   const secrets = await startSecrets({ surroundings, region });
   const standIn = await startStripe({ surroundings, apiKey: keys.apiKey, catalogue });
-  await prepare(dynamodb.url, secrets.url, standIn.url);
+  const recorder = record && (await startRecorder(standIn.url, record));
+  await prepare(dynamodb.url, secrets.url, recorder?.url ?? standIn.url);
   const { hostname, port } = new URL(standIn.url);
   const stripe = new Stripe(keys.apiKey, { host: hostname, port, protocol: 'http', telemetry: false });
   const table = DynamoDBDocumentClient.from(
@@ -135,10 +140,16 @@ export async function openBillingWorld(at: string) {
         subscription: subscription && String(subscription['subscriptionStatus']),
       };
     },
+    loadStripeKit: async () => ({
+      ...(await import('#functions/kit/stripe/catalogue')),
+      ...(await import('#functions/kit/stripe/checkouts')),
+      ...(await import('#functions/kit/stripe/customers')),
+    }),
     everyRow: async (): Promise<Row[]> =>
       (await table.send(new ScanCommand({ TableName: names.TABLE_NAME }))).Items ?? [],
     close: async () => {
       vi.useRealTimers();
+      await recorder?.close();
       await Promise.all([dynamodb.close(), secrets.close(), standIn.close()]);
       for (const name of Object.keys(environment('', '', ''))) delete process.env[name];
     },

@@ -9,6 +9,8 @@ const sdk = dirname(join(root, 'node_modules/stripe/esm/stripe.esm.node.js'));
 export interface PublishedTypes {
   /** What does not fit when this value is held against a type such as `Product`; empty when all is well. */
   misfits: (value: unknown, type: string) => string[];
+  /** The same for what was sent: a form, in which numbers and truths are texts. */
+  misfitsOfForm: (value: unknown, type: string) => string[];
   /** The members of a type such as `ProductCreateParams`. */
   members: (type: string) => string[];
 }
@@ -49,45 +51,49 @@ export const readPublishedTypes = (names: string[]): PublishedTypes => {
     return type;
   };
   return {
-    misfits: (value, name) => misfits(checker, value, typeOf(name), name),
+    misfits: (value, name) => misfits({ checker, isPlain: isPlainType }, value, typeOf(name), name),
+    misfitsOfForm: (value, name) => misfits({ checker, isPlain: isPlainInForm }, value, typeOf(name), name),
     members: (name) => checker.getPropertiesOfType(typeOf(name)).map((member) => member.name),
   };
 };
 
-const misfits = (checker: ts.TypeChecker, value: unknown, type: ts.Type, at: string): string[] => {
+/** Whether a text, a number or a truth is of a type that is none of objects. */
+type IsPlain = (checker: ts.TypeChecker, value: unknown, type: ts.Type) => boolean;
+interface Judge {
+  checker: ts.TypeChecker;
+  isPlain: IsPlain;
+}
+
+const misfits = (judge: Judge, value: unknown, type: ts.Type, at: string): string[] => {
   if (type.symbol?.name === 'Decimal')
     return typeof value === 'string' ? [] : [`${at}: a decimal travels as a text`];
-  if (type.isUnion()) return misfitsOfUnion(checker, value, type, at);
+  if (type.isUnion()) return misfitsOfUnion(judge, value, type, at);
   if (value === null) return type.flags & ts.TypeFlags.Null ? [] : [`${at}: must not be null`];
   if (typeof value !== 'object')
-    return isPlainType(checker, value, type) ? [] : [`${at}: ${JSON.stringify(value)}`];
+    return judge.isPlain(judge.checker, value, type) ? [] : [`${at}: ${JSON.stringify(value)}`];
   if (Array.isArray(value)) {
-    const each = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+    const each = judge.checker.getIndexTypeOfType(type, ts.IndexKind.Number);
     return each
-      ? value.flatMap((one, index) => misfits(checker, one, each, `${at}[${index}]`))
+      ? value.flatMap((one, index) => misfits(judge, one, each, `${at}[${index}]`))
       : [`${at}: is no list`];
   }
-  return misfitsOfObject(checker, value as Record<string, unknown>, type, at);
+  return misfitsOfObject(judge, value as Record<string, unknown>, type, at);
 };
 
-const misfitsOfUnion = (
-  checker: ts.TypeChecker,
-  value: unknown,
-  type: ts.UnionType,
-  at: string,
-): string[] => {
-  const found = type.types.map((one) => misfits(checker, value, one, at));
+const misfitsOfUnion = (judge: Judge, value: unknown, type: ts.UnionType, at: string): string[] => {
+  const found = type.types.map((one) => misfits(judge, value, one, at));
   // The branch that fits best tells most.
   return found.sort((one, other) => one.length - other.length)[0] ?? [];
 };
 
 const misfitsOfObject = (
-  checker: ts.TypeChecker,
+  judge: Judge,
   value: Record<string, unknown>,
   type: ts.Type,
   at: string,
 ): string[] => {
   if (!(type.flags & ts.TypeFlags.Object)) return [`${at}: must not be an object`];
+  const { checker } = judge;
   const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
   const members = checker.getPropertiesOfType(type);
   const known = new Set(members.map(({ name }) => name));
@@ -95,18 +101,18 @@ const misfitsOfObject = (
   return [
     ...unknown.flatMap((name) =>
       index
-        ? misfits(checker, value[name], index, `${at}.${name}`)
+        ? misfits(judge, value[name], index, `${at}.${name}`)
         : [`${at}.${name}: Stripe has no such member`],
     ),
     ...members.flatMap((member) => {
       const isThere = Object.hasOwn(value, member.name);
       if (!isThere) return member.flags & ts.SymbolFlags.Optional ? [] : [`${at}.${member.name}: is missing`];
-      return misfits(checker, value[member.name], checker.getTypeOfSymbol(member), `${at}.${member.name}`);
+      return misfits(judge, value[member.name], checker.getTypeOfSymbol(member), `${at}.${member.name}`);
     }),
   ];
 };
 
-const isPlainType = (checker: ts.TypeChecker, value: unknown, type: ts.Type): boolean => {
+const isPlainType: IsPlain = (checker, value, type) => {
   const { flags } = type;
   if (type.isStringLiteral() || type.isNumberLiteral()) return value === type.value;
   if (flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === String(value);
@@ -115,6 +121,16 @@ const isPlainType = (checker: ts.TypeChecker, value: unknown, type: ts.Type): bo
   if (flags & ts.TypeFlags.String) return typeof value === 'string';
   if (flags & ts.TypeFlags.Number) return typeof value === 'number';
   return Boolean(flags & ts.TypeFlags.Boolean) && typeof value === 'boolean';
+};
+
+const isPlainInForm: IsPlain = (checker, value, type) => {
+  if (typeof value !== 'string') return false;
+  const { flags } = type;
+  if (flags & ts.TypeFlags.NumberLike)
+    return /^-?\d+$/.test(value) && isPlainType(checker, Number(value), type);
+  if (flags & ts.TypeFlags.BooleanLike)
+    return ['true', 'false'].includes(value) && isPlainType(checker, value === 'true', type);
+  return isPlainType(checker, value, type);
 };
 
 /** Method and address of everything that the SDK can call, with `x` in the place of ids. */

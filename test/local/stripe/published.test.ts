@@ -1,76 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readForm } from '#local/stripe/api/form';
 import { findOperation, operations } from '#local/stripe/api/operations';
 import { StripeError } from '#local/stripe/stripe-error';
+import { objectTypes, parameterTypes } from './published-names';
 import { publishedCalls, readPublishedTypes } from './published-types';
 import type { PublishedTypes } from './published-types';
+import { openBillingWorld } from '../billing/billing-world';
+import type { Recorded } from './recorder';
 import { addCatalogue, debit, pay, startWorld, subscribe, successUrl } from './world';
 import type { Catalogue, World } from './world';
-
-/** Which of Stripe's types an operation's parameters are. */
-const parameterTypes: Record<string, string> = {
-  'products.create': 'ProductCreateParams',
-  'products.retrieve': 'ProductRetrieveParams',
-  'products.update': 'ProductUpdateParams',
-  'products.list': 'ProductListParams',
-  'products.del': 'ProductDeleteParams',
-  'prices.create': 'PriceCreateParams',
-  'prices.retrieve': 'PriceRetrieveParams',
-  'prices.update': 'PriceUpdateParams',
-  'prices.list': 'PriceListParams',
-  'customers.create': 'CustomerCreateParams',
-  'customers.retrieve': 'CustomerRetrieveParams',
-  'customers.update': 'CustomerUpdateParams',
-  'customers.list': 'CustomerListParams',
-  'customers.del': 'CustomerDeleteParams',
-  'customers.listPaymentMethods': 'CustomerListPaymentMethodsParams',
-  'customerSessions.create': 'CustomerSessionCreateParams',
-  'checkout.sessions.create': 'Checkout.SessionCreateParams',
-  'checkout.sessions.retrieve': 'Checkout.SessionRetrieveParams',
-  'checkout.sessions.list': 'Checkout.SessionListParams',
-  'checkout.sessions.listLineItems': 'Checkout.SessionListLineItemsParams',
-  'checkout.sessions.expire': 'Checkout.SessionExpireParams',
-  'paymentMethods.retrieve': 'PaymentMethodRetrieveParams',
-  'paymentMethods.attach': 'PaymentMethodAttachParams',
-  'paymentMethods.detach': 'PaymentMethodDetachParams',
-  'paymentIntents.retrieve': 'PaymentIntentRetrieveParams',
-  'paymentIntents.list': 'PaymentIntentListParams',
-  'charges.retrieve': 'ChargeRetrieveParams',
-  'charges.list': 'ChargeListParams',
-  'refunds.create': 'RefundCreateParams',
-  'refunds.retrieve': 'RefundRetrieveParams',
-  'refunds.list': 'RefundListParams',
-  'subscriptions.create': 'SubscriptionCreateParams',
-  'subscriptions.retrieve': 'SubscriptionRetrieveParams',
-  'subscriptions.update': 'SubscriptionUpdateParams',
-  'subscriptions.list': 'SubscriptionListParams',
-  'subscriptions.cancel': 'SubscriptionCancelParams',
-  'subscriptions.resume': 'SubscriptionResumeParams',
-  'invoices.retrieve': 'InvoiceRetrieveParams',
-  'invoices.list': 'InvoiceListParams',
-  'invoices.pay': 'InvoicePayParams',
-  'invoicePayments.list': 'InvoicePaymentListParams',
-  'billingPortal.sessions.create': 'BillingPortal.SessionCreateParams',
-  'events.retrieve': 'EventRetrieveParams',
-  'events.list': 'EventListParams',
-};
-/** Which of Stripe's types an object is. */
-const objectTypes: Record<string, string> = {
-  product: 'Product',
-  price: 'Price',
-  customer: 'Customer',
-  customer_session: 'CustomerSession',
-  payment_method: 'PaymentMethod',
-  payment_intent: 'PaymentIntent',
-  charge: 'Charge',
-  refund: 'Refund',
-  subscription: 'Subscription',
-  invoice: 'Invoice',
-  invoice_payment: 'InvoicePayment',
-  item: 'LineItem',
-  event: 'EventBase',
-  'checkout.session': 'Checkout.Session',
-  'billing_portal.session': 'BillingPortal.Session',
-};
 
 let world: World;
 let catalogue: Catalogue;
@@ -139,6 +79,11 @@ const liveThrough = async (): Promise<string> => {
   const debited = await subscribe(world, catalogue.yearly, debit('DE62370400440532013001'));
   for (const number of ['4000000000000002', '4000002500003155', '4242424242424242'])
     await pay((await openPack()).url, { number });
+  for (const number of ['4000000000000259', '4000000000001976'])
+    await pay((await openPack()).url, { number });
+  await world.advance(1);
+  for (const { id } of (await stripe.disputes.list()).data)
+    await stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } });
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
   await stripe.refunds.create({ charge: charge?.id, amount: 100, reason: 'requested_by_customer' });
   await stripe.paymentMethods.attach('pm_card_visa', { customer: customerId });
@@ -175,6 +120,7 @@ test('every answer and every event has the published members, all of them and no
     'payment_intents',
     'charges',
     'refunds',
+    'disputes',
     'invoices',
   ].concat(
     'checkout/sessions',
@@ -207,3 +153,92 @@ test('every event is of a published type', () => {
   expect(new Set(world.types()).size).toBeGreaterThan(20);
   expect([...wrong]).toEqual([]);
 });
+
+describe('the check itself', () => {
+  const product = async () => raw(`products/${(await world.stripe.products.list({ limit: 1 })).data[0]?.id}`);
+
+  test.each([
+    ['a member that Stripe does not have', { colour: 'red' }, 'Product.colour: Stripe has no such member'],
+    ['a member of another type', { active: 'yes' }, 'Product.active: "yes"'],
+    ['nothing where something must be', { name: null }, 'Product.name: must not be null'],
+    [
+      'a wrong member deep inside',
+      { marketing_features: [{ title: 'x' }] },
+      'Product.marketing_features[0].title: Stripe has no such member',
+    ],
+  ])('finds %s', async (_what, change, misfit) => {
+    const right = await product();
+
+    expect(types.misfits(right, 'Product')).toEqual([]);
+    expect(types.misfits({ ...right, ...change }, 'Product')).toEqual([misfit]);
+  });
+
+  test('finds a member that is missing, and parameters that Stripe does not take', async () => {
+    const { metadata: _left, ...rest } = await product();
+
+    expect(types.misfits(rest, 'Product')).toEqual(['Product.metadata: is missing']);
+    expect(
+      types.misfitsOfForm({ limit: 'ten', colour: 'red', expand: ['data'] }, 'ProductListParams'),
+    ).toEqual(['ProductListParams.colour: Stripe has no such member', 'ProductListParams.limit: "ten"']);
+    expect(types.misfitsOfForm({ limit: '10', active: 'true' }, 'ProductListParams')).toEqual([]);
+  });
+});
+
+describe('what the product itself says to Stripe', () => {
+  test('every call in its code is made, and what was sent and answered has the published types', async () => {
+    const said = await everythingSaid();
+    const names = new Set(said.map(({ name }) => name));
+
+    const wrong = new Set(
+      said.flatMap(({ name, form, answer }) => [
+        ...types.misfitsOfForm(readForm(form), parameterTypes[name] ?? name),
+        ...objectsIn(answer).flatMap((one) => types.misfits(one, objectTypes[String(one.object)] ?? '?')),
+      ]),
+    );
+
+    expect([...wrong]).toEqual([]);
+    expect([...names].sort()).toEqual(callsInCode());
+  });
+});
+
+/** The members of a list, or the one object. */
+const objectsIn = (answer: Record<string, unknown>): Record<string, unknown>[] =>
+  answer.object === 'list' ? (answer.data as Record<string, unknown>[]) : answer.deleted ? [] : [answer];
+
+/** Such as `checkout.sessions.list`: every method of the SDK that stands in the product's code. */
+const callsInCode = (): string[] => {
+  const folder = fileURLToPath(new URL('../../../functions/kit/stripe/', import.meta.url));
+  const code = readdirSync(folder).map((name) => readFileSync(`${folder}${name}`, 'utf8'));
+  const found = code.join('\n').matchAll(/\bstripe\s*\.((?:\w+\.)+(?:create|del|list|retrieve|update))\(/g);
+  return [...new Set(Array.from(found, ([, name = '']) => name))].sort();
+};
+
+/** A life with the product: plan, pack, refund, dispute, portal and farewell, written down call by call. */
+async function everythingSaid() {
+  const calls: Recorded[] = [];
+  const life = await openBillingWorld('2027-03-01T12:00:00Z', { record: calls });
+  const sub = await life.newPerson('said@people.test');
+  const kit = await life.loadStripeKit();
+  await kit.readCatalogue();
+  const customerId = await kit.createCustomer({ sub, email: 'said@people.test', name: 'Sa Id' });
+  await kit.openPricingSession(customerId);
+  await kit.openPortal(customerId, 'https://suasion.example/profile');
+  const wanted = { customerId, reference: sub, successUrl: 'https://suasion.example/' };
+  const back = { cancelUrl: 'https://suasion.example/pricing' };
+  await kit.openCheckout({ ...wanted, ...back, priceId: life.priceOf('credits-10'), isPlan: false });
+  await kit.openCheckout({ ...wanted, ...back, priceId: life.priceOf('pro-month'), isPlan: true });
+  await life.buy(sub, 'pro-month');
+  const pack = await life.buy(sub, 'credits-10', { number: '4000000000000259' });
+  await life.goTo('2027-03-01T12:00:05Z');
+  const [renewed] = (await life.stripe.invoices.list({ limit: 1, expand: ['data.payments'] })).data;
+  const paid = renewed?.payments?.data[0]?.payment.payment_intent;
+  await life.stripe.refunds.create({ payment_intent: String(paid), amount: 100 });
+  expect(await life.deliver(life.news())).toEqual([]);
+  expect(pack.payment_status).toBe('paid');
+  await kit.removeCustomer(customerId);
+  await life.close();
+  return calls.map(({ method, path, form, answer, status }) => {
+    expect([status, path]).toEqual([200, path]);
+    return { name: findOperation(method, path).operation.name, form, answer };
+  });
+}
