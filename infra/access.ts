@@ -111,7 +111,7 @@ const startRun: Right[] = [
 
 /** Whatever a function may touch, and nothing else. Every operation of a person reads that person's profile. */
 export const access: Record<FunctionName, readonly Right[]> = {
-  listCases: [persons('GetItem', 'BatchGetItem'), listBy(casesIndexes.byUpdate, casesIndexes.byTitle)],
+  listCases: [persons('GetItem', 'BatchGetItem'), listBy(...Object.values(casesIndexes))],
   createCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted],
   getCase: [persons('GetItem', 'BatchGetItem')],
   updateCase: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
@@ -207,7 +207,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   getCaseStats: [persons('GetItem'), listBy(casesIndexes.byUpdate)],
   deleteOwnCases: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-    listBy(casesIndexes.byUpdate),
+    listBy(casesIndexes.byUpdate, casesIndexes.allByUpdate),
     audited,
     sendJob,
   ],

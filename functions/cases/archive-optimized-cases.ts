@@ -12,7 +12,7 @@ const archivedPerCall = 100;
 export const handler = handle({ archiveOptimizedCases }, async ({ caller }) => {
   const at = now();
   const { found, next } = await listHeads(caller.sub, {
-    shelves: ['optimized'],
+    shelf: 'optimized',
     order: 'oldest',
     limit: archivedPerCall,
   });

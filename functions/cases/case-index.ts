@@ -4,8 +4,8 @@ import type { CaseStatus } from '#shared/cases/case';
 import type { StoredHead } from './case-record';
 import { sortedTitle } from './sorted-title';
 
-/** A case stands on one shelf: that of its status, or the archive. */
-export type Shelf = CaseStatus | 'archived';
+/** A case stands on the shelf of its status and on that of all; an archived one on that of the archive alone. */
+export type Shelf = CaseStatus | 'archived' | 'all';
 
 /** Where a head stands in the lists. A deleted one has no such keys and so stands in none. */
 export const caseIndexKeys = (sub: string, head: StoredHead) =>
@@ -13,6 +13,7 @@ export const caseIndexKeys = (sub: string, head: StoredHead) =>
     ? {}
     : {
         [casesIndexes.byUpdate.partition]: casesShelf(sub, head.isArchived ? 'archived' : head.status),
+        ...(head.isArchived ? {} : { [casesIndexes.allByUpdate.partition]: casesShelf(sub, 'all') }),
         [casesIndexes.byUpdate.sort]: casesByUpdateSort(head.updatedAt, head.id),
         [casesIndexes.byTitle.sort]: casesByTitleSort(sortedTitle(head.title), head.id),
       };

@@ -1,5 +1,5 @@
-import { caseStatuses } from '#shared/cases/case';
 import { deleteOwnCases } from '#shared/contract/case-management';
+import type { Asked } from '#shared/contract/operation';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { now } from '../kit/clock';
@@ -7,7 +7,6 @@ import { handle } from '../kit/handle';
 import { enqueuePurge } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../users/audit-store';
-import type { Shelf } from './case-index';
 import { listHeads } from './case-list-store';
 import type { StoredHead } from './case-record';
 import { getHeads, isRevision, putHead } from './case-store';
@@ -18,19 +17,30 @@ import { countOffSavedCases } from './draft-store';
 const deletedPerCall = 25;
 
 export const handler = handle({ deleteOwnCases }, async ({ caller: { sub }, body: { scope } }) => {
-  const shelves: readonly Shelf[] = scope === 'all' ? [...caseStatuses, 'archived'] : ['archived'];
-  const { found, next } = await listHeads(sub, { shelves, order: 'oldest', limit: deletedPerCall });
+  const { heads, isMore } = await nextOf(sub, scope);
+  const deleted = await deleteAll(sub, heads, scope);
+  // Whatever changed in the meantime is looked at again by the next call.
+  return { deleted, isComplete: !isMore && deleted === heads.length };
+});
+
+type Scope = Asked<typeof deleteOwnCases>['body']['scope'];
+
+/** The archive comes last: whoever wants all of them gone comes to it when nothing else is left. */
+async function nextOf(sub: string, scope: Scope) {
+  const open = scope === 'all' ? await standingOn(sub, 'all') : undefined;
+  return open && open.heads.length > 0 ? { ...open, isMore: true } : standingOn(sub, 'archived');
+}
+
+async function standingOn(sub: string, shelf: 'all' | 'archived') {
+  const { found, next } = await listHeads(sub, { shelf, order: 'oldest', limit: deletedPerCall });
   // The list may be a moment behind: what was deleted just now still stands in it.
   const listed = await getHeads(
     sub,
     found.map(({ head }) => head.id),
   );
-  const heads = scope === 'all' ? listed : listed.filter(({ isArchived }) => isArchived);
-
-  const deleted = await deleteAll(sub, heads, scope);
-  // Whatever changed in the meantime is looked at again by the next call.
-  return { deleted, isComplete: next === undefined && deleted === heads.length };
-});
+  const heads = listed.filter(({ isArchived }) => isArchived === (shelf === 'archived'));
+  return { heads, isMore: next !== undefined };
+}
 
 /** In one transaction; a case that has changed since it was read is left out and the others are tried again. */
 async function deleteAll(sub: string, heads: StoredHead[], scope: string): Promise<number> {

@@ -88,7 +88,7 @@ export const bonusKey = (sub: string, digest: string): Key => ({ pk: userPk(sub)
 export const usageKey = (shard: number, day: string): Key => ({ pk: usagePartition(shard), sk: day });
 export const usagePartition = (shard: number) => `${prefixes.usage}${shard}`;
 
-/** The index partition that holds one shelf of a person's cases. */
+/** The index partition that holds one shelf of a person's cases, or all that are not archived. */
 export const casesShelf = (sub: string, shelf: string) => `${userPk(sub)}#${shelf}`;
 export const casesByUpdateSort = (updatedAt: string, caseId: string) => `${updatedAt}#${caseId}`;
 /** A tab sorts before everything that a title can hold, so that "Ad" stands before "Ad 2". */

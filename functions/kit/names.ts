@@ -20,12 +20,15 @@ export const variables = {
 
 export const tableKeys = { partition: 'pk', sort: 'sk', ttl: 'expiresAt' } as const;
 
-/** Case heads only, on the shelf of their status: partition `casesPk` (person and shelf), sorted in two orders. */
+/**
+ * Case heads only, in two orders: `casesSk` is last change and id, `titleSk` the title as it is sorted, and id. `casesPk`
+ * (person and shelf) holds those of one status, or of the archive; `allPk` (person) all that are not archived.
+ */
 export const casesIndexes = {
-  /** `casesSk`: last change and id. */
   byUpdate: { name: 'casesByUpdate', partition: 'casesPk', sort: 'casesSk' },
-  /** `titleSk`: title as it is sorted, and id. */
   byTitle: { name: 'casesByTitle', partition: 'casesPk', sort: 'titleSk' },
+  allByUpdate: { name: 'allCasesByUpdate', partition: 'allPk', sort: 'casesSk' },
+  allByTitle: { name: 'allCasesByTitle', partition: 'allPk', sort: 'titleSk' },
 } as const;
 
 /** Every profile, in five orders: partition `usersPk`. They carry keys alone; what a list shows is read from the profiles. */

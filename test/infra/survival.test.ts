@@ -26,29 +26,28 @@ describe('The table', () => {
 
   const indexes = table.Properties['GlobalSecondaryIndexes'] as { IndexName: string }[];
 
-  it('has the two indexes that list cases, by change and by title', () => {
-    expect(indexes.slice(0, 2)).toMatchObject([
-      {
-        IndexName: 'casesByUpdate',
-        KeySchema: [
-          { AttributeName: 'casesPk', KeyType: 'HASH' },
-          { AttributeName: 'casesSk', KeyType: 'RANGE' },
-        ],
-      },
-      {
-        IndexName: 'casesByTitle',
-        KeySchema: [
-          { AttributeName: 'casesPk', KeyType: 'HASH' },
-          { AttributeName: 'titleSk', KeyType: 'RANGE' },
-        ],
-      },
+  it('has four that list cases by change and by title: those of one status, and all', () => {
+    const listing = (name: string, partition: string, sort: string) => ({
+      IndexName: name,
+      KeySchema: [
+        { AttributeName: partition, KeyType: 'HASH' },
+        { AttributeName: sort, KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'ALL' },
+    });
+
+    expect(indexes.slice(0, 4)).toEqual([
+      listing('casesByUpdate', 'casesPk', 'casesSk'),
+      listing('casesByTitle', 'casesPk', 'titleSk'),
+      listing('allCasesByUpdate', 'allPk', 'casesSk'),
+      listing('allCasesByTitle', 'allPk', 'titleSk'),
     ]);
   });
 
   it('has five that list people, which carry keys alone', () => {
     const sorts = { LastName: 'lastNameSk', FirstName: 'firstNameSk', Email: 'emailSk' };
 
-    expect(indexes.slice(2)).toEqual(
+    expect(indexes.slice(4)).toEqual(
       Object.entries({ ...sorts, Type: 'userType', Credits: 'creditsSk' }).map(([name, sort]) => ({
         IndexName: `usersBy${name}`,
         KeySchema: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { copiesOf } from '#test/support/many-cases';
+import { linesOf as linesIn } from '#test/support/lines-of';
 import { crowdOf } from '#test/support/many-people';
 import { showAvatar } from '#test/support/avatars';
 import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
@@ -93,23 +93,7 @@ const requestsOf: Record<string, number> = {
   updateProfile: 2,
 };
 
-interface Line {
-  operation?: string;
-  outcome?: string;
-  callerId?: string;
-  tableRequests?: number;
-  readUnits?: number;
-}
-
-/** The lines that the product has written about a person's calls that went well. */
-async function linesOf(sub: string): Promise<Line[]> {
-  await new Promise((done) => setTimeout(done, 200));
-  return readFileSync(join(inject('dataDir'), 'logs', 'functions.log'), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes(sub) && line.includes('tableRequests'))
-    .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Line)
-    .filter(({ outcome }) => outcome === 'ok');
-}
+const linesOf = (sub: string) => linesIn(join(inject('dataDir'), 'logs', 'functions.log'), sub);
 
 it('an operation asks the table no more often than it must', async () => {
   const person = await newPerson('costs');
@@ -243,37 +227,6 @@ async function workOnVersions(person: Person, caseId: string) {
   await person.call('deleteCase', { params });
   await person.call('restoreCase', { params });
 }
-
-it('a page of a list, and a search, cost the same whether there are 36 cases or 1,200', async () => {
-  const questions: Record<string, string | number>[] = [
-    { limit: 12 },
-    { limit: 12, sort: 'oldest' },
-    { limit: 12, sort: 'title' },
-    { limit: 12, filter: 'analyzed', sort: 'title' },
-  ];
-  const unitsWith = async (count: number) => {
-    const person = await newPersonOf('Pro');
-    await makeCase(person);
-    await putRows(copiesOf(await rowsOf(person.id), count));
-    for (const query of questions) {
-      const { body } = await person.call('listCases', { query });
-      if (!body.nextCursor) continue;
-      await person.call('listCases', { query: { ...query, cursor: body.nextCursor } });
-    }
-    await person.call('listCases', { query: { search: 'nowhere' } });
-    return (await linesOf(person.id))
-      .filter(({ operation }) => operation === 'listCases')
-      .map(({ tableRequests = 0, readUnits = 0 }) => ({ tableRequests, readUnits }));
-  };
-
-  const [few, many] = [await unitsWith(36), await unitsWith(1_200)];
-
-  const most = (lines: { readUnits: number }[]) => Math.max(...lines.map(({ readUnits }) => readUnits));
-  expect(most(many.slice(0, -1))).toBeLessThanOrEqual(most(few.slice(0, -1)) + 1);
-  expect(most(many.slice(0, -1))).toBeLessThanOrEqual(8);
-  expect(many.at(-1)?.tableRequests).toBeLessThanOrEqual(6);
-  expect(many.at(-1)?.readUnits).toBeLessThanOrEqual(130);
-});
 
 it('the log tells what was done and never what a person wrote', async () => {
   const person = await newPerson('secret');

@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { caseFilters, caseOrders } from '#shared/cases/case-order';
+import { linesOf } from '#test/support/lines-of';
+import { copiesOf, type Shelf } from '#test/support/many-cases';
+import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
 import type { Person } from '#test/support/person';
 import { newPerson } from '#test/support/people';
 import { analyze, makeCase, optimize } from '#test/support/runs';
@@ -115,6 +120,64 @@ describe('listing cases', () => {
     const person = await newPerson();
 
     expect((await person.call('listCases', { query: query as unknown as Query })).status).toBe(400);
+  });
+});
+
+describe('what a page costs', () => {
+  const questions = caseFilters.flatMap((filter) => caseOrders.map((sort) => ({ filter, sort, limit: 10 })));
+  const shelves: Shelf[] = ['draft', 'analyzed', 'optimized', 'archived'];
+
+  async function owner() {
+    const person = await newPersonOf('Pro');
+    await makeCase(person);
+    const rows = await rowsOf(person.id);
+    const stock = (count: number, on: Shelf[]) => putRows(copiesOf(rows, count, on));
+    return { ...person, stock };
+  }
+
+  /** What a person's lists have asked of the table, in the order of the calls. */
+  const costsOf = async ({ id }: { id: string }) =>
+    (await linesOf(join(inject('dataDir'), 'logs', 'functions.log'), id)).filter(
+      ({ operation }) => operation === 'listCases',
+    );
+
+  // The benchmark asks the same of 10,000.
+  it('ten of 400 cost no more than ten of ten, in every filter and order, on the first page and later', async () => {
+    const [few, many] = [await owner(), await owner()];
+    await many.stock(400, shelves);
+
+    for (const query of questions) {
+      await few.stock(10, query.filter === 'all' ? shelves.slice(0, 3) : [query.filter]);
+      expect((await few.call('listCases', { query })).body.cases).toHaveLength(10);
+    }
+    for (const query of questions) {
+      const { body } = await many.call('listCases', { query });
+      await many.call('listCases', { query: { ...query, cursor: body.nextCursor ?? '' } });
+    }
+
+    const ofFew = (await costsOf(few)).map(({ readUnits }) => readUnits);
+    const ofMany = await costsOf(many);
+    expect(ofMany.map(({ readUnits }) => readUnits)).toEqual(ofFew.flatMap((units) => [units, units]));
+    expect(ofFew).toHaveLength(questions.length);
+    for (const { tableRequests } of ofMany) expect(tableRequests).toBe(2);
+  });
+
+  it('a search looks at a hundred cases per call, however many there are', async () => {
+    const person = await owner();
+    await person.stock(210, ['analyzed']);
+
+    let cursor: string | undefined;
+    do {
+      const query = { search: 'nowhere', ...(cursor ? { cursor } : {}) };
+      cursor = (await person.call('listCases', { query })).body.nextCursor;
+    } while (cursor);
+
+    const calls = await costsOf(person);
+    expect(calls).toHaveLength(3);
+    for (const { tableRequests = 99, readUnits = 999 } of calls) {
+      expect(tableRequests).toBeLessThanOrEqual(4);
+      expect(readUnits).toBeLessThanOrEqual(75);
+    }
   });
 });
 

@@ -1,24 +1,32 @@
 type Row = Record<string, unknown>;
 
-const statuses = ['draft', 'analyzed', 'optimized'];
+const allShelves = ['draft', 'analyzed', 'optimized'] as const;
+export type Shelf = (typeof allShelves)[number] | 'archived';
 
-/** Rows of many cases like the one whose rows are given, spread over the statuses and half a year. */
-export function copiesOf(rows: Row[], count: number): Row[] {
+/** Rows of many cases like the one whose rows are given, spread over shelves and half a year. */
+export function copiesOf(rows: Row[], count: number, shelves: readonly Shelf[] = allShelves): Row[] {
   const head = rows.find(({ sk }) => /^CASE#[0-9A-Z]{26}$/.test(String(sk)));
   const body = rows.find(({ sk }) => String(sk).endsWith('#BODY'));
   if (!head || !body) throw new Error('There is no case to copy.');
-  return Array.from({ length: count }, (_, n) => copy(head, body, n)).flat();
+  return Array.from({ length: count }, (_, n) =>
+    copy(head, body, n, shelves[n % shelves.length] ?? 'draft'),
+  ).flat();
 }
 
-function copy(head: Row, body: Row, n: number): Row[] {
+function copy(head: Row, body: Row, n: number, shelf: Shelf): Row[] {
   const id = `01${String(n).padStart(24, '0')}`;
-  const status = statuses[n % statuses.length] ?? 'draft';
   const updatedAt = new Date(Date.UTC(2026, 0, 1) + n * 1_500_000).toISOString();
-  const title = `Case ${n}`;
+  // Numbers of one length, so that every row takes the same bytes.
+  const title = `Case ${n + 10_000}`;
+  const { allPk: _allPk, ...rest } = head;
+  const person = String(head['pk']);
   return [
     {
-      ...head,
-      ...{ id, status, title, updatedAt, sk: `CASE#${id}`, casesPk: `${String(head['pk'])}#${status}` },
+      ...rest,
+      ...{ id, title, updatedAt, sk: `CASE#${id}`, isArchived: shelf === 'archived' },
+      status: shelf === 'archived' ? 'optimized' : shelf,
+      casesPk: `${person}#${shelf}`,
+      ...(shelf === 'archived' ? {} : { allPk: `${person}#all` }),
       casesSk: `${updatedAt}#${id}`,
       titleSk: `case ${String(n).padStart(12, '0')}\t${id}`,
     },
