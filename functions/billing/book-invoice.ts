@@ -1,15 +1,17 @@
 import type { ChargeFacts, InvoiceFacts } from '#shared/billing/facts';
 import { orderReference, type PaymentStatus } from '#shared/billing/order';
+import { periodAt } from '#shared/credits/calendar';
+import { monthlyLotId } from '#shared/credits/moves';
 import type { StandingMovement } from '#shared/credits/standing';
 import { isExpired } from '#shared/credits/wallet';
 import { monthlyCredits } from '#shared/plans';
 import type { BookedOrder } from './book-purchase';
-import { settleRefund } from './refund';
+import { settleRefund, statusAfter } from './refund';
 import { newOrder, type StoredOrder } from './stored-order';
 
 /**
  * The order of a paid period beside what the subscription itself moves. A refund of the period that runs takes back
- * what is unused of this month's credits.
+ * what is unused of this month's credits; of a period that is over, there is nothing left to take or to give.
  * @param sessionId The checkout that began the subscription, whose reference its buyer was told.
  */
 export function bookInvoice(
@@ -18,21 +20,40 @@ export function bookInvoice(
   now: string,
 ): BookedOrder {
   const { invoice, sessionId, charge } = told;
+  const { movement } = found;
   const known = found.order ?? orderOf(invoice, sessionId);
-  const order = isRefunded(known) ? known : { ...known, paymentStatus: statusOf(invoice) };
-  const { userType, paidPlan, wallet } = found.movement.standing;
-  const lot = wallet.lots.find(
-    (each) => each.reason === 'subscription_reset' && !isExpired(each, now) && each.expiresAt !== null,
-  );
+  const order = isTakenBack(known) ? known : { ...known, paymentStatus: statusOf(invoice) };
+  if (!charge) return { movement, order };
   const isRunning = invoice.periodStart <= now && now < invoice.periodEnd;
-  if (!charge) return { movement: found.movement, order };
-  const credits = isRunning ? monthlyCredits[paidPlan ?? userType] : 0;
-  const given = { lotId: lot?.id ?? '', credits, expiresAt: lot?.expiresAt ?? now };
-  return settleRefund(found.movement, order, { given, paid: charge, now });
+  if (!isRunning) return { movement, order: { ...order, paymentStatus: statusAfter(order, charge) } };
+  return settleMonth(movement, order, charge, now);
 }
 
-const isRefunded = ({ paymentStatus }: StoredOrder) =>
-  paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
+/** Takes from the month that runs, or gives back what was taken from it. */
+function settleMonth(
+  movement: StandingMovement,
+  order: StoredOrder,
+  paid: ChargeFacts,
+  now: string,
+): BookedOrder {
+  const { userType, paidPlan, wallet } = movement.standing;
+  const { start, end } = periodAt(wallet.anchor, now);
+  const month = monthlyLotId(start);
+  const lot = wallet.lots.find((each) => each.reason === 'subscription_reset' && !isExpired(each, now));
+  const given = {
+    lotId: lot?.id ?? month,
+    reason: 'subscription_reset' as const,
+    credits: monthlyCredits[paidPlan ?? userType],
+    expiresAt: lot?.expiresAt ?? end,
+  };
+  const before = order.takenFrom === month ? order : { ...order, takenBack: 0 };
+  const settled = settleRefund(movement, before, { given, paid, now });
+  const takenFrom = settled.order.takenBack > 0 ? month : undefined;
+  return { movement: settled.movement, order: { ...settled.order, takenFrom } };
+}
+
+const isTakenBack = ({ paymentStatus }: StoredOrder) =>
+  paymentStatus === 'refunded' || paymentStatus === 'partially_refunded' || paymentStatus === 'disputed';
 
 const statusOf = ({ state }: InvoiceFacts): PaymentStatus => (state === 'none' ? 'processing' : state);
 

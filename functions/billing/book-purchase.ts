@@ -45,7 +45,11 @@ export function bookPurchase(
     amountRefunded: facts.amountRefunded,
     isDisputed: facts.isDisputed,
   };
-  return settleRefund(granted, order, { given: { ...lot, credits: order.granted }, paid, now });
+  return settleRefund(granted, order, {
+    given: { ...lot, reason: 'purchase', credits: order.granted },
+    paid,
+    now,
+  });
 }
 
 function withPack(

@@ -20,6 +20,11 @@ export interface Booking {
   goneCustomer?: string;
 }
 
+/** There is nothing to book, and why. */
+export interface NotBooked {
+  why: string;
+}
+
 export type BookEnding = 'booked' | 'repeated' | 'gone';
 
 const attempts = 8;
@@ -29,17 +34,17 @@ const attempts = 8;
  * whose customer it is. What Stripe says is asked after the profile was read, and the write is refused when the wallet
  * has moved since: so of two that book at once the later one knows what the earlier one knew.
  * @param mark Refused when the event was booked before.
- * @param read Asks Stripe; undefined: there is nothing to book.
+ * @param read Asks Stripe.
  */
 export async function book(
   { sub, customerId, mark }: { sub: string; customerId: string | undefined; mark: Write },
-  read: (person: StoredProfile) => Promise<Booking | undefined>,
-): Promise<BookEnding | 'nothing'> {
+  read: (person: StoredProfile) => Promise<Booking | NotBooked>,
+): Promise<BookEnding | NotBooked> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const person = await findPerson(sub);
     if (!person) return 'gone';
     const booking = await read(person);
-    if (!booking) return 'nothing';
+    if ('why' in booking) return booking;
     const refused = await writeAll([mark, ...writesOf(person, customerId, booking)]);
     if (refused === undefined) return 'booked';
     if (refused === markPosition) return 'repeated';

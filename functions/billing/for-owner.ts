@@ -1,5 +1,5 @@
 import type { StoredProfile } from '../profile/profile-store';
-import { book, type Booking } from './book';
+import { book, type Booking, type NotBooked } from './book';
 import { type Ending, ignored, type Told } from './deed';
 import { marksOf } from './event-store';
 import { ownerOf } from './owner';
@@ -14,7 +14,7 @@ interface Whose {
 export async function forOwner(
   { mark, claimedBy }: Told,
   whose: Whose,
-  read: (person: StoredProfile) => Promise<Booking | undefined>,
+  read: (person: StoredProfile) => Promise<Booking | NotBooked>,
 ): Promise<Ending> {
   const { customerId } = whose;
   const owner = claimedBy ? ({ kind: 'person', sub: claimedBy } as const) : await ownerOf(customerId, whose);
@@ -24,6 +24,6 @@ export async function forOwner(
     return marks.length > 0 ? { ending: 'parked', marks } : ignored('nobody to ask');
   }
   const ending = await book({ sub: owner.sub, customerId, mark }, read);
-  if (ending === 'nothing') return ignored('nothing to book');
+  if (typeof ending === 'object') return ignored(ending.why);
   return { ending: ending === 'gone' ? 'orphaned' : ending };
 }

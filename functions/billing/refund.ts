@@ -1,5 +1,6 @@
 import { giveBack, takeBack } from '#shared/credits/moves';
 import type { StandingMovement } from '#shared/credits/standing';
+import type { GrantReason } from '#shared/credits/wallet';
 import type { StoredOrder } from './stored-order';
 
 /** What a payment has become. Amounts in cents. */
@@ -12,6 +13,7 @@ export interface Paid {
 /** Which credits a payment gave, to be taken from. */
 export interface Given {
   lotId: string;
+  reason: GrantReason;
   credits: number;
   expiresAt: string;
 }
@@ -33,7 +35,7 @@ export function settleRefund(
   { given, paid, now }: { given: Given; paid: Paid; now: string },
 ): { movement: StandingMovement; order: StoredOrder } {
   const asked = askedBack(given.credits, paid);
-  const { lotId, expiresAt } = given;
+  const { lotId, reason, expiresAt } = given;
   const more = asked - order.askedBack;
   const fact = {
     lotId,
@@ -45,18 +47,20 @@ export function settleRefund(
   const moved =
     more > 0
       ? takeBack(wallet, { ...fact, amount: more }, now)
-      : giveBack(wallet, { ...fact, amount: back, expiresAt }, now);
+      : giveBack(wallet, { ...fact, reason, amount: back, expiresAt }, now);
   const taken = moved.entries.reduce((sum, { amount }) => sum - amount, order.takenBack);
   return {
     movement: {
       standing: { ...booked.standing, wallet: moved.wallet },
       entries: [...booked.entries, ...moved.entries],
     },
-    order: { ...order, askedBack: asked, takenBack: taken, paymentStatus: statusOf(order, paid) },
+    order: { ...order, askedBack: asked, takenBack: taken, paymentStatus: statusAfter(order, paid) },
   };
 }
 
-function statusOf({ paymentStatus }: StoredOrder, { amount, amountRefunded }: Paid) {
+/** What an order is called after what has become of its payment. */
+export function statusAfter({ paymentStatus }: StoredOrder, { amount, amountRefunded, isDisputed }: Paid) {
+  if (isDisputed) return 'disputed';
   if (amountRefunded <= 0)
     return paymentStatus === 'processing' || paymentStatus === 'failed' ? paymentStatus : 'paid';
   return amountRefunded >= amount ? 'refunded' : 'partially_refunded';

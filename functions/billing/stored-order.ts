@@ -9,11 +9,13 @@ export const StoredOrder = z.object({
   /** How many of its credits its refunds ask back so far, and how many of those were still there to be taken. */
   askedBack: z.int(),
   takenBack: z.int(),
+  /** For a period of a plan: the month whose credits were taken. They come back only while that month runs. */
+  takenFrom: z.optional(z.string()),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 export const toOrder = (stored: StoredOrder): Order => {
-  const { granted: _granted, askedBack: _askedBack, takenBack: _takenBack, ...order } = stored;
+  const { granted: _granted, askedBack: _asked, takenBack: _taken, takenFrom: _from, ...order } = stored;
   return order;
 };
 

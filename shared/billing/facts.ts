@@ -8,6 +8,8 @@ export interface PurchaseFacts {
   sessionId: string;
   mode: 'payment' | 'subscription' | 'other';
   customerId: string | undefined;
+  /** Of a plan. */
+  subscriptionId: string | undefined;
   /** What the page gave to Stripe to tell whose purchase it is. */
   reference: string | undefined;
   email: string | undefined;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-export const paymentStatuses = ['paid', 'processing', 'failed', 'partially_refunded', 'refunded'] as const;
+export const paymentStatuses = [
+  'paid',
+  'processing',
+  'failed',
+  'disputed',
+  'partially_refunded',
+  'refunded',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** One payment: a pack, or a period of a plan. */

@@ -2,7 +2,8 @@ import { addMonths, periodAt } from './calendar';
 import type { GrantReason, LedgerEntry, Lot, Movement, Wallet } from './wallet';
 import { available, heldOn, isExpired } from './wallet';
 
-const monthlyLotId = (start: string) => `month#${start}`;
+/** The lot of the month that begins then; one of a plan that was bought within it has more to its name. */
+export const monthlyLotId = (start: string) => `month#${start}`;
 
 /** The wallet of a new person: the first monthly grant, and the next one a month later. */
 export function openWallet(monthly: number, now: string): Movement {
@@ -99,15 +100,23 @@ export function takeBack(
 /** Puts credits back that were taken with a payment which turned out to be good after all. */
 export function giveBack(
   wallet: Wallet,
-  given: { lotId: string; amount: number; key: string; referenceId: string; expiresAt: string },
+  given: {
+    lotId: string;
+    /** Of the lot, should it have been taken as a whole. */
+    reason: GrantReason;
+    amount: number;
+    key: string;
+    referenceId: string;
+    expiresAt: string;
+  },
   now: string,
 ): Movement {
-  const { lotId, amount, key, referenceId, expiresAt } = given;
+  const { lotId, reason, amount, key, referenceId, expiresAt } = given;
   if (amount < 1 || expiresAt <= now) return { wallet, entries: [] };
   const lot = wallet.lots.find(({ id }) => id === lotId);
   const back: Lot = {
     id: lotId,
-    reason: lot?.reason ?? 'purchase',
+    reason: lot?.reason ?? reason,
     remaining: (lot?.remaining ?? 0) + amount,
     expiresAt,
   };

@@ -3,7 +3,7 @@ import { now } from '../../kit/clock';
 import { findCheckout } from '../../kit/stripe/checkouts';
 import type { StoredProfile } from '../../profile/profile-store';
 import { getOrder } from '../billing-store';
-import type { Booking } from '../book';
+import type { Booking, NotBooked } from '../book';
 import { bookPurchase, whyNotBooked } from '../book-purchase';
 import { type Deed, type Ending, ignored, type Told } from '../deed';
 import { forOwner } from '../for-owner';
@@ -19,15 +19,16 @@ export const checkoutSession: Deed = async (told) => {
 export function bookCheckout(told: Told, facts: PurchaseFacts): Ending | Promise<Ending> {
   if (facts.mode === 'subscription')
     return facts.state === 'paid' || facts.state === 'processing'
-      ? forOwner(told, facts, (person) => subscriptionBooking(person, facts.customerId))
+      ? forOwner(told, facts, (person) => subscriptionBooking(person, facts.customerId, facts.subscriptionId))
       : ignored('not paid');
   const why = whyNotBooked(facts);
   return why ? ignored(why) : forOwner(told, facts, (person) => purchaseBooking(person, facts.sessionId));
 }
 
-async function purchaseBooking(person: StoredProfile, sessionId: string): Promise<Booking | undefined> {
+async function purchaseBooking(person: StoredProfile, sessionId: string): Promise<Booking | NotBooked> {
   const facts = await findCheckout(sessionId);
-  if (!facts || whyNotBooked(facts)) return undefined;
+  const why = facts ? whyNotBooked(facts) : 'unknown checkout';
+  if (!facts || why) return { why: why ?? '' };
   const order = await getOrder(person.id, facts.createdAt, facts.sessionId);
   return bookPurchase({ standing: person, order }, facts, now());
 }

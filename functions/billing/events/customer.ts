@@ -9,7 +9,10 @@ export const customerUpdated: Deed = async ({ notice, mark }) => {
   const { customerId } = notice;
   const sub = customerId && (await getOwner(customerId));
   if (!sub) return ignored('customer of nobody');
-  const ending = await book({ sub, customerId, mark }, (person) => subscriptionBooking(person, customerId));
+  const ending = await book({ sub, customerId, mark }, (person) =>
+    subscriptionBooking(person, customerId, undefined),
+  );
+  if (typeof ending === 'object') return ignored(ending.why);
   return ending === 'booked' || ending === 'repeated' ? { ending } : ignored('account gone');
 };
 
@@ -18,10 +21,11 @@ export const customerDeleted: Deed = async ({ notice, mark }) => {
   const { customerId } = notice;
   const sub = customerId && (await getOwner(customerId));
   if (!customerId || !sub) return ignored('customer of nobody');
-  const ending = await book({ sub, customerId: undefined, mark }, async (person) => ({
-    ...(await subscriptionBooking(person, undefined)),
-    goneCustomer: customerId,
-  }));
+  const ending = await book({ sub, customerId: undefined, mark }, async (person) => {
+    const booking = await subscriptionBooking(person, undefined, undefined);
+    const found = 'why' in booking ? { movement: { standing: person, entries: [] } } : booking;
+    return { ...found, goneCustomer: customerId };
+  });
   if (ending === 'booked' || ending === 'repeated') return { ending };
   await writeAll([removeOwner(customerId)]);
   return ignored('account gone');

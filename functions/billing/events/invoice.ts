@@ -5,7 +5,7 @@ import { findInvoice } from '../../kit/stripe/invoices';
 import type { StoredProfile } from '../../profile/profile-store';
 import { getOrder } from '../billing-store';
 import { bookInvoice } from '../book-invoice';
-import type { Booking } from '../book';
+import type { Booking, NotBooked } from '../book';
 import { type Deed, type Ending, ignored, type Told } from '../deed';
 import { forOwner } from '../for-owner';
 import { subscriptionBooking } from '../subscription-booking';
@@ -29,7 +29,7 @@ export async function bookPeriod(
   const sessionId = facts.isFirst ? checkout?.sessionId : undefined;
   return forOwner(told, whose, async (person) => {
     const charge = await chargeNow?.();
-    return periodBooking(person, { invoiceId, customerId, sessionId, charge });
+    return periodBooking(person, { invoiceId, customerId, subscriptionId, sessionId, charge });
   });
 }
 
@@ -38,15 +38,17 @@ async function periodBooking(
   told: {
     invoiceId: string;
     customerId: string;
+    subscriptionId: string;
     sessionId: string | undefined;
     charge: ChargeFacts | undefined;
   },
-): Promise<Booking | undefined> {
+): Promise<Booking | NotBooked> {
   const [booking, facts] = await Promise.all([
-    subscriptionBooking(person, told.customerId),
+    subscriptionBooking(person, told.customerId, told.subscriptionId),
     findInvoice(told.invoiceId),
   ]);
-  if (!facts) return undefined;
+  if (!facts) return { why: 'unknown invoice' };
+  if ('why' in booking) return booking;
   // Nothing was asked of anybody: no order, but the subscription may have moved on.
   if (facts.state === 'none') return booking;
   const order = await getOrder(person.id, facts.createdAt, facts.invoiceId);

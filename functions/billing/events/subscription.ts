@@ -11,5 +11,5 @@ export const subscription: Deed = async (told) => {
   const isKnown = told.claimedBy !== undefined || (await getOwner(customerId)) !== undefined;
   const checkout = isKnown ? undefined : await findCheckoutOf({ subscription: objectId });
   const whose = { customerId, reference: checkout?.reference, email: checkout?.email };
-  return forOwner(told, whose, (person) => subscriptionBooking(person, customerId));
+  return forOwner(told, whose, (person) => subscriptionBooking(person, customerId, objectId));
 };

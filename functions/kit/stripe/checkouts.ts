@@ -52,6 +52,7 @@ async function toFacts(session: Stripe.Checkout.Session): Promise<PurchaseFacts>
     sessionId: session.id,
     mode: modes.find((known) => known === session.mode) ?? 'other',
     customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
     reference: session.client_reference_id ?? undefined,
     email: session.customer_details?.email ?? undefined,
     state: stateOf(session, intent),

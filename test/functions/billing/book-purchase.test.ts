@@ -14,6 +14,7 @@ const facts = (over: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   sessionId: 'cs_test_abcdefghij',
   mode: 'payment',
   customerId: 'cus_1',
+  subscriptionId: undefined,
   reference: undefined,
   email: undefined,
   state: 'paid',

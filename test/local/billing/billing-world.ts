@@ -62,6 +62,8 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
       )
     ).Items ?? [];
 
+  const endings: { type: string; ending: string }[] = [];
+
   /** Sends events as Stripe signs them. Answers how many failed, which Stripe would send again. */
   const deliver = async (events: readonly Event[]): Promise<Event[]> => {
     const failed: Event[] = [];
@@ -76,7 +78,7 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
       try {
         const notice = await product.openEvent(Buffer.from(payload), header);
         if (!notice) throw new Error('The signature was refused.');
-        await product.receive(notice);
+        endings.push({ type: event.type, ending: await product.receive(notice) });
       } catch {
         failed.push(event);
       }
@@ -91,6 +93,8 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
     product,
     rowsOf,
     deliver,
+    /** How every event ended that was delivered so far. */
+    endings,
     priceOf: (offer: string) => prices.get(offer) ?? '',
     goTo: async (instant: string) => {
       vi.setSystemTime(new Date(instant));

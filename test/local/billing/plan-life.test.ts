@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingWorld, openBillingWorld } from './billing-world';
 
 let world: BillingWorld;
 let at = Date.parse('2027-01-31T12:00:00Z');
 beforeAll(async () => {
   world = await openBillingWorld(new Date(at).toISOString());
+});
+afterEach(async () => {
+  // Whoever has been looked at renews no more: the next test has a world of its own.
+  for (const { id } of (await world.stripe.subscriptions.list({ limit: 100 })).data)
+    await world.stripe.subscriptions.cancel(id);
+  world.news();
 });
 afterAll(() => world.close());
 
@@ -142,9 +148,149 @@ describe('the life of a plan', () => {
 
     const links = (await world.everyRow()).filter(({ pk }) => pk === `STRIPE#${customerId}`);
     const profile = (await world.rowsOf(sub)).find(({ sk }) => sk === 'PROFILE');
-    expect((await world.standing(sub)).userType).toBe('Basic');
+    const standing = await world.standing(sub);
+    expect([standing.userType, standing.subscription]).toEqual(['Basic', 'canceled']);
     expect(profile?.['customers']).toEqual([]);
     expect(links).toEqual([]);
+  });
+});
+
+describe('money that is given back', () => {
+  const fraudulent = { number: '4000 0000 0000 0259' };
+  /** The payment of a person's newest invoice. */
+  const paymentOf = async (customer: string) => {
+    const { data } = await world.stripe.invoices.list({ customer, limit: 1, expand: ['data.payments'] });
+    return String(data[0]?.payments?.data[0]?.payment.payment_intent);
+  };
+  /** A second later the bank has asked for the money. */
+  const disputeOf = async (paymentIntent: string) => {
+    await pass(1 / 86_400);
+    return (await world.stripe.disputes.list({ payment_intent: paymentIntent })).data[0]?.id ?? '';
+  };
+  const answer = async (id: string, words: string) => {
+    await world.stripe.disputes.update(id, { evidence: { uncategorized_text: words } });
+    await world.deliver(world.news());
+  };
+
+  it.each([
+    ['winning_evidence', 13, ['899 paid']],
+    ['losing_evidence', 3, ['899 disputed']],
+  ])(
+    'a pack that a bank disputes is away at once; with %s there are %i credits',
+    async (words, credits, orders) => {
+      const sub = await world.newPerson();
+      const { payment_intent } = await world.buy(sub, 'credits-10', fraudulent);
+      const dispute = await disputeOf(String(payment_intent));
+      const asked = await world.standing(sub);
+
+      await answer(dispute, words);
+
+      const ended = await world.standing(sub);
+      expect([asked.credits, asked.orders]).toEqual([3, ['899 disputed']]);
+      expect([ended.credits, ended.sum, ended.orders]).toEqual([credits, credits, orders]);
+    },
+  );
+
+  it('a dispute that is dropped by us is lost; an inquiry that comes to nothing gives all back', async () => {
+    const [dropped, inquired] = [await world.newPerson(), await world.newPerson()];
+    const first = await world.buy(dropped, 'credits-10', fraudulent);
+    const second = await world.buy(inquired, 'credits-10', { number: '4000 0000 0000 1976' });
+    await world.stripe.disputes.close(await disputeOf(String(first.payment_intent)));
+    await world.deliver(world.news());
+    await disputeOf(String(second.payment_intent));
+
+    await pass(9);
+
+    expect([(await world.standing(dropped)).orders, (await world.standing(inquired)).orders]).toEqual([
+      ['899 disputed'],
+      ['899 paid'],
+    ]);
+    expect((await world.standing(inquired)).moves).toContain('10 refund');
+  });
+
+  it('the month of a plan that is refunded in part or whole takes back its share of what is unused, once', async () => {
+    const { sub, customerId } = await subscriber('pro-month');
+    const payment_intent = await paymentOf(customerId);
+    const refund = async (amount?: number) => {
+      await world.stripe.refunds.create({ payment_intent, ...(amount ? { amount } : {}) });
+      await world.deliver(world.news());
+      const { userType, credits, orders } = await world.standing(sub);
+      return [`${userType} ${credits}`, ...orders];
+    };
+
+    const seen = [await refund(570), await refund(380), await refund()];
+    await pass(31);
+
+    expect(seen).toEqual([
+      ['Pro 7', '1899 partially_refunded'],
+      ['Pro 5', '1899 partially_refunded'],
+      ['Pro 0', '1899 refunded'],
+    ]);
+    const { credits, sum, orders } = await world.standing(sub);
+    expect([credits, sum, orders]).toEqual([10, 10, ['1899 paid', '1899 refunded']]);
+  });
+
+  it('the month of a plan that a bank disputes is away until the dispute is won', async () => {
+    const sub = await world.newPerson();
+    const session = await world.buy(sub, 'enterprise-month', fraudulent);
+    const dispute = await disputeOf(await paymentOf(String(session.customer)));
+    const asked = await typeAndCredits(sub);
+
+    await answer(dispute, 'winning_evidence');
+
+    expect([asked, await typeAndCredits(sub)]).toEqual(['Enterprise 0', 'Enterprise 50']);
+  });
+
+  it('a word about a refund of the month before changes nothing of this month', async () => {
+    const { sub, customerId } = await subscriber('pro-month');
+    const payment_intent = await paymentOf(customerId);
+    const { charge } = await world.stripe.refunds.create({ payment_intent, amount: 950 });
+    const events = world.news();
+    await world.deliver(events);
+    const then = await typeAndCredits(sub);
+    await pass(32);
+
+    const again = events.find(({ type }) => type === 'charge.refunded')!;
+    await world.deliver([{ ...again, id: `${again.id}_again` }]);
+
+    expect(charge).toBe((again.data.object as { id: string }).id);
+    expect([then, await typeAndCredits(sub)]).toEqual(['Pro 5', 'Pro 10']);
+    expect((await world.standing(sub)).orders).toEqual(['1899 paid', '1899 partially_refunded']);
+  });
+
+  it('a refund that is heard of when its month is over takes nothing of the next one', async () => {
+    const { sub, customerId } = await subscriber('pro-month');
+    const payment_intent = await paymentOf(customerId);
+    await pass(32);
+
+    await world.stripe.refunds.create({ payment_intent });
+    await world.deliver(world.news());
+
+    const { credits, orders } = await world.standing(sub);
+    expect([credits, orders]).toEqual([10, ['1899 paid', '1899 refunded']]);
+  });
+});
+
+describe('a plan that is put on a price of somebody else', () => {
+  it('ends, and its owner sees that', async () => {
+    const { sub, subscriptionId } = await subscriber('pro-month');
+    const product = await world.stripe.products.create({ name: 'Odd plan' });
+    const recurring = { interval: 'month' as const };
+    const price = await world.stripe.prices.create({
+      product: product.id,
+      currency: 'eur',
+      unit_amount: 100,
+      recurring,
+    });
+    const { items } = await world.stripe.subscriptions.retrieve(subscriptionId);
+
+    await world.stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: items.data[0]?.id ?? '', price: price.id }],
+    });
+    await world.deliver(world.news());
+
+    const { userType, subscription } = await world.standing(sub);
+    expect([userType, subscription]).toEqual(['Basic', 'canceled']);
   });
 });
 
@@ -202,12 +348,17 @@ describe('payments of people we do not know', () => {
     const { payAt } = await import('#test/support/payments');
     await payAt(session.url ?? '');
 
+    world.endings.splice(0);
     await world.deliver(world.news());
 
     expect(await world.standing(sub)).toMatchObject({
       userType: 'Basic',
       credits: 3,
       moves: ['3 subscription_reset'],
+      orders: [],
+      subscription: undefined,
     });
+    const about = world.endings.filter(({ type }) => /^(checkout|customer\.sub|invoice\.paid)/.test(type));
+    expect(new Set(about.map(({ ending }) => ending))).toEqual(new Set(['ignored']));
   });
 });

@@ -61,6 +61,7 @@ const states: Record<PaymentStatus, { label: string; tone: BadgeTone }> = {
   paid: { label: 'Paid', tone: 'good' },
   processing: { label: 'Processing', tone: 'warn' },
   failed: { label: 'Failed', tone: 'bad' },
+  disputed: { label: 'Disputed', tone: 'bad' },
   partially_refunded: { label: 'Partly Refunded', tone: 'neutral' },
   refunded: { label: 'Refunded', tone: 'neutral' },
 };

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bookInvoice } from '#functions/billing/book-invoice';
+import type { StoredOrder } from '#functions/billing/stored-order';
+import type { ChargeFacts, InvoiceFacts } from '#shared/billing/facts';
+import { addMonths } from '#shared/credits/calendar';
+import { openWallet } from '#shared/credits/moves';
+import { dueStanding, pay, type Standing, type StandingMovement } from '#shared/credits/standing';
+import { available } from '#shared/credits/wallet';
+
+const start = '2027-01-31T12:00:00.000Z';
+const end = addMonths(start, 12);
+const invoice: InvoiceFacts = {
+  invoiceId: 'in_1',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  createdAt: start,
+  state: 'paid',
+  amountTotal: 18_999,
+  currency: 'eur',
+  description: '1 × Pro',
+  periodStart: start,
+  periodEnd: end,
+  isFirst: true,
+};
+const paying = {
+  subscriptionId: 'sub_1',
+  plan: 'Pro',
+  status: 'active',
+  paidUntil: end,
+  endsAt: null,
+} as const;
+const charge = (told: Partial<ChargeFacts>): ChargeFacts => ({
+  customerId: 'cus_1',
+  paymentIntentId: 'pi_1',
+  amount: 18_999,
+  amountRefunded: 0,
+  isDisputed: false,
+  ...told,
+});
+
+/** A year of Pro, told of its payment at several instants; answers what is available after each. */
+function liveThrough(told: [instant: string, what: Partial<ChargeFacts>][]) {
+  let standing: Standing = { userType: 'Basic', wallet: openWallet(3, start).wallet };
+  let order: StoredOrder | undefined;
+  standing = pay(standing, { ...paying, periodStart: start }, start).standing;
+  const seen = told.map(([now, what]) => {
+    const movement: StandingMovement = dueStanding(standing, now);
+    const booked = bookInvoice(
+      { movement, order },
+      { invoice, sessionId: undefined, charge: charge(what) },
+      now,
+    );
+    ({ order } = booked);
+    ({ standing } = booked.movement);
+    return available(standing.wallet, now);
+  });
+  return { seen, order, standing };
+}
+
+const day = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString();
+
+describe('the payment of a year, told of month by month', () => {
+  it('disputed and won in the same month gives back what it took, also when nothing was left', () => {
+    expect(
+      liveThrough([
+        [day(2), { isDisputed: true }],
+        [day(3), {}],
+      ]).seen,
+    ).toEqual([0, 10]);
+  });
+
+  it('disputed in one month and won in the next gives no month twice', () => {
+    const { seen, order } = liveThrough([
+      [day(2), { isDisputed: true }],
+      [day(40), {}],
+      [day(41), {}],
+    ]);
+
+    expect([seen, order?.paymentStatus]).toEqual([[0, 10, 10], 'paid']);
+  });
+
+  it('what was given back expires with its month', () => {
+    const { standing } = liveThrough([
+      [day(2), { isDisputed: true }],
+      [day(3), {}],
+    ]);
+
+    const { standing: next, entries } = dueStanding(standing, day(31));
+
+    expect(available(next.wallet, day(31))).toBe(10);
+    expect(entries.map(({ amount, reason }) => `${amount} ${reason}`)).toEqual([
+      '-10 expiry',
+      '10 subscription_reset',
+    ]);
+  });
+
+  it('refunded in part takes its share of one month, and the same word later takes nothing more', () => {
+    const half = { amountRefunded: 9_500 };
+
+    expect(
+      liveThrough([
+        [day(2), half],
+        [day(3), half],
+        [day(40), half],
+      ]).seen,
+    ).toEqual([5, 5, 10]);
+  });
+
+  it('told of when the year is over moves nothing, and the order says what became of it', () => {
+    const { seen, order } = liveThrough([
+      [day(364), { amountRefunded: 100 }],
+      [day(366), { amountRefunded: 18_999 }],
+    ]);
+
+    expect(order).toMatchObject({ paymentStatus: 'refunded', askedBack: 0, takenBack: 0 });
+    expect(seen[0]).toBe(10);
+  });
+});
