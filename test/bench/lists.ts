@@ -1,55 +1,67 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { readFileSync } from 'node:fs';
 import { hostCredentials } from '#local/account';
 import type { Product } from '#local/product';
-import { copiesOf } from '../support/many-cases';
+import { type CaseFilter, caseFilters, caseOrders } from '#shared/cases/case-order';
+import { linesOf } from '../support/lines-of';
+import { copiesOf, type Shelf } from '../support/many-cases';
 import { type Person, signUpPerson } from '../support/person';
 import { makeCase } from '../support/runs';
 import { median } from './bundles';
 
-type Query = Record<string, string | number>;
+type Query = Record<string, string | number> & { filter: CaseFilter };
+
+interface Cost {
+  readUnits: number;
+  medianMs: number;
+}
 
 export interface ListCost {
   question: string;
   /** Of one page, by the number of cases that the person has stored. */
-  few: { readUnits: number; medianMs: number };
-  many: { readUnits: number; medianMs: number };
+  few: Cost;
+  many: Cost;
 }
 
 export const [fewCases, manyCases] = [10, 10_000];
-const pageSize = 10;
 const rounds = 15;
-const questions: [string, Query][] = [
-  ['all, newest first', {}],
-  ['all, oldest first', { sort: 'oldest' }],
-  ['all, by title', { sort: 'title' }],
-  ['analyzed, newest first', { filter: 'analyzed' }],
-  ['analyzed, by title', { filter: 'analyzed', sort: 'title' }],
-  ['a word that is nowhere', { search: 'nowhere' }],
-];
+const open: readonly Shelf[] = ['draft', 'analyzed', 'optimized'];
+const pages = caseFilters.flatMap((filter) => caseOrders.map((sort): Query => ({ filter, sort, limit: 10 })));
+const search: Query = { filter: 'all', search: 'nowhere' };
 
-/** What a page costs somebody with ten cases, and somebody with ten thousand: the second page of each where there is one. */
+/**
+ * What a page of ten costs somebody with ten cases, and, the second page, somebody with ten thousand and as many in the
+ * archive. Throws when a page is dearer among ten thousand.
+ */
 export async function measureLists(product: Product): Promise<ListCost[]> {
-  const few = await personWith(product, fewCases);
-  const many = await personWith(product, manyCases);
+  const few = await signUpOwner(product, 'few');
+  const many = await signUpOwner(product, 'many');
+  await many.stock(manyCases, open, 0);
+  await many.stock(manyCases, ['archived'], manyCases);
+
   const costs: ListCost[] = [];
-  for (const [question, query] of questions)
+  for (const query of [...pages, search]) {
+    await few.stock(fewCases, query.filter === 'all' ? open : [query.filter], 0);
     costs.push({
-      question,
-      few: await costOf(product, few, query),
-      many: await costOf(product, many, query),
+      question: query === search ? 'a word that is nowhere' : `${query.filter}, ${query['sort']}`,
+      few: await costOf(product, few, query, undefined),
+      many: await costOf(product, many, query, await secondPage(many, query)),
     });
+  }
+  const dearer = costs.slice(0, pages.length).filter(({ few, many }) => many.readUnits > few.readUnits);
+  if (dearer.length > 0) throw new Error(`Dearer among many: ${JSON.stringify(dearer)}`);
   return costs;
 }
 
 interface Owner {
   person: Person;
   sub: string;
+  /** Puts cases on shelves, in the place of those that it has put before under the same numbers. */
+  stock: (count: number, shelves: readonly Shelf[], from: number) => Promise<void>;
 }
 
-async function personWith({ url, endpoints, assembly }: Product, count: number): Promise<Owner> {
-  const person = await signUpPerson(url, `with-${count}@people.test`);
+async function signUpOwner({ url, endpoints, assembly }: Product, name: string): Promise<Owner> {
+  const person = await signUpPerson(url, `with-${name}@people.test`);
   const { id: sub } = await person.profile();
   await makeCase(person, 'Case');
   const client = new DynamoDBClient({
@@ -66,33 +78,33 @@ async function personWith({ url, endpoints, assembly }: Product, count: number):
       ExpressionAttributeValues: { ':pk': `USER#${sub}` },
     }),
   );
-  const rows = copiesOf(Items, count);
-  for (let from = 0; from < rows.length; from += 25) {
-    const requests = rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
-    await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
-  }
-  client.destroy();
-  return { person, sub };
+  const stock = async (count: number, shelves: readonly Shelf[], start: number) => {
+    const rows = copiesOf(Items, count, shelves, start);
+    for (let from = 0; from < rows.length; from += 25) {
+      const requests = rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+      await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+    }
+  };
+  return { person, sub, stock };
 }
 
-async function costOf({ logFile }: Product, { person, sub }: Owner, query: Query) {
-  const first = await person.call('listCases', { query: { limit: pageSize, ...query } });
-  const cursor = first.body.nextCursor;
+const secondPage = async ({ person }: Owner, query: Query) =>
+  (await person.call('listCases', { query })).body.nextCursor;
+
+async function costOf(
+  { logFile }: Product,
+  { person, sub }: Owner,
+  query: Query,
+  cursor: string | undefined,
+): Promise<Cost> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
-    await person.call('listCases', { query: { limit: pageSize, ...query, ...(cursor ? { cursor } : {}) } });
+    await person.call('listCases', { query: { ...query, ...(cursor ? { cursor } : {}) } });
     times.push(performance.now() - began);
   }
-  await new Promise((done) => setTimeout(done, 200));
-  return { readUnits: lastUnits(readFileSync(logFile, 'utf8'), sub), medianMs: median(times) };
-}
-
-function lastUnits(log: string, sub: string): number {
-  const line = log
-    .split('\n')
-    .filter((each) => each.includes(sub) && each.includes('"listCases"') && each.includes('readUnits'))
-    .at(-1);
-  if (!line) throw new Error('Nothing was measured.');
-  return (JSON.parse(line.slice(line.indexOf('{'))) as { readUnits: number }).readUnits;
+  const lists = (await linesOf(logFile, sub)).filter(({ operation }) => operation === 'listCases');
+  const readUnits = lists.at(-1)?.readUnits;
+  if (readUnits === undefined) throw new Error('Nothing was measured.');
+  return { readUnits, medianMs: median(times) };
 }

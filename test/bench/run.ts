@@ -1,159 +1,61 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '#local/product';
-import { measureBundles } from './bundles';
-import { measureChanges } from './changes';
-import { measureCosts } from './costs';
-import { fewCases, type ListCost, manyCases, measureLists } from './lists';
-import { measureOverhead } from './overhead';
-import { fewPeople, manyPeople, measurePeople, type PeopleCost } from './people';
-import { measurePages } from './page-bytes';
-import { measureRedline, type RedlineTime } from './redline';
+import { type Section, sections } from './sections';
 
-/** `npm run bench`: measures, prints, and writes docs/benchmarks.md. */
+/** `npm run bench`: measures everything, or the sections that are named, and writes docs/benchmarks.md. */
+const file = 'docs/benchmarks.md';
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !sections.some((section) => section.name === name));
+if (unknown !== undefined) {
+  process.stderr.write(`There is no section ${unknown}: ${sections.map(({ name }) => name).join(', ')}\n`);
+  process.exit(1);
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'suasion-bench-'));
 const product = await startProduct({ port: 0, dataDir, pace: 0, seed: true, page: true });
 try {
-  const costs = await measureCosts(product.url, product.logFile);
-  const lists = await measureLists(product);
-  const people = await measurePeople(product);
-  const overhead = await measureOverhead(product.url);
-  const pages = await measurePages(product.url);
-  const redline = await measureRedline(product.url);
-  const { bundles, emptyMs } = measureBundles('dist/functions');
-  const changes = measureChanges();
-  const written = page({ costs, lists, people, overhead, pages, bundles, emptyMs, changes, redline });
-  writeFileSync('docs/benchmarks.md', written);
-  process.stdout.write(written);
+  const before = readFileSync(file, 'utf8');
+  const written = new Map<string, string>();
+  for (const section of sections) {
+    const isAsked = asked.length === 0 || asked.includes(section.name);
+    const text = isAsked ? await newText(section) : oldText(before, section);
+    if (text) written.set(section.name, text);
+  }
+  writeFileSync(file, `${introduction()}\n\n${[...written.values()].join('\n\n')}\n`);
 } finally {
   await product.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(0);
 
-interface Figures {
-  costs: Awaited<ReturnType<typeof measureCosts>>;
-  lists: ListCost[];
-  people: PeopleCost[];
-  overhead: Awaited<ReturnType<typeof measureOverhead>>;
-  pages: Awaited<ReturnType<typeof measurePages>>;
-  bundles: ReturnType<typeof measureBundles>['bundles'];
-  emptyMs: number;
-  changes: ReturnType<typeof measureChanges>;
-  redline: RedlineTime[];
+async function newText(section: Section): Promise<string> {
+  const found = await section.write(product);
+  const made = `${machine()}: \`npm run bench -- ${section.name}\``;
+  const text = `${headingOf(section)}\n${made}\n\n${found}`;
+  process.stdout.write(`${text}\n\n`);
+  return text;
 }
 
-function page({
-  costs,
-  lists,
-  people,
-  overhead,
-  pages,
-  bundles,
-  emptyMs,
-  changes,
-  redline,
-}: Figures): string {
+/** What the page says of a section that was not measured now. */
+function oldText(page: string, section: Section): string | undefined {
+  const from = page.indexOf(headingOf(section));
+  if (from < 0) return undefined;
+  const to = page.indexOf('\n## ', from);
+  return page.slice(from, to < 0 ? undefined : to).trimEnd();
+}
+
+function machine() {
+  return `${cpus().length} cores, Node ${process.versions.node}`;
+}
+
+function headingOf({ title }: Section) {
+  return `## ${title}\n`;
+}
+
+function introduction() {
   return `# Benchmarks
 
-Written by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Times move with the machine; ratios are taken within one run.
-
-## Functions
-
-Aims: at most 500 KB at start, at most 60 ms import (median of fresh processes, interleaved; an empty bundle takes ${emptyMs.toFixed(1)} ms).
-
-${table(
-  ['Function', 'KB at start', 'KB in all', 'import ms', 'times an empty one'],
-  bundles.map((each) => [
-    each.name,
-    each.kilobytes.toFixed(0),
-    each.wholeKilobytes.toFixed(0),
-    each.importMs.toFixed(1),
-    each.timesEmpty.toFixed(1),
-  ]),
-)}
-
-## Requests and capacity units per operation
-
-From the consumed capacity that the table reports, guard included (medians of the successful calls; texts of about 500 characters).
-
-${table(
-  ['Operation', 'calls', 'requests', 'read units', 'write units'],
-  costs.map((each) => [each.operation, each.calls, each.tableRequests, each.readUnits, each.writeUnits]),
-)}
-
-## A page of a list
-
-One page of ten, or one search, for somebody with ${fewCases} cases and somebody with ${manyCases.toLocaleString('en-US')}: read units, guard included, and median milliseconds.
-
-${table(
-  ['Question', `units at ${fewCases}`, `units at ${manyCases}`, `ms at ${fewCases}`, `ms at ${manyCases}`],
-  lists.map(({ question, few, many }) => [
-    question,
-    few.readUnits,
-    many.readUnits,
-    few.medianMs.toFixed(1),
-    many.medianMs.toFixed(1),
-  ]),
-)}
-
-## A page of people
-
-One page of 25 for an admin of a product with ${fewPeople} people and with ${manyPeople.toLocaleString('en-US')}, the second one where there is one: read units, guard included, and median milliseconds.
-
-${table(
-  ['Order', `units at ${fewPeople}`, `units at ${manyPeople}`, `ms at ${fewPeople}`, `ms at ${manyPeople}`],
-  people.map(({ question, few, many }) => [
-    question,
-    few.readUnits,
-    many.readUnits,
-    few.medianMs.toFixed(1),
-    many.medianMs.toFixed(1),
-  ]),
-)}
-
-## A warm call
-
-${table(
-  ['Call', 'median ms', 'times the bare one'],
-  overhead.map((each) => [each.call, each.medianMs.toFixed(1), each.timesBare.toFixed(1)]),
-)}
-
-## Changes of a text
-
-Found and grouped for 10,000 characters, warm, in processor time. Aim: under 100 ms.
-
-${table(
-  ['Rewrite', 'changes', 'median ms'],
-  changes.map((each) => [each.texts, each.changes, each.medianMs.toFixed(0)]),
-)}
-
-In the page, each time cold, for a copy and a rewrite of 10,000 characters with about 290 changes: milliseconds of the main thread, its processor time, so that what else the machine does is not counted. Aims: under 100 ms until it is painted, under 16 ms per key.
-
-${table(
-  ['Redline', 'ms'],
-  redline.map((each) => [each.what, each.medianMs.toFixed(1)]),
-)}
-
-## Bytes of a cold visit
-
-Script and style as loaded by a browser, brotli 11, in KB of 1,024 bytes. Aims: \`/\` at most 120 with no auth library, \`/dashboard\` at most 210.
-
-${table(
-  ['Page', 'script KB', 'style KB', 'together', 'files'],
-  pages.map((each) => [
-    each.path,
-    each.scriptKilobytes.toFixed(1),
-    each.styleKilobytes.toFixed(1),
-    (each.scriptKilobytes + each.styleKilobytes).toFixed(1),
-    each.files.length,
-  ]),
-)}
-`;
-}
-
-function table(head: string[], rows: (string | number)[][]): string {
-  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+Written by \`npm run bench\`; each section names the command that measures it alone, and the machine. Times move with the machine; ratios are taken within one run.`;
 }

@@ -3,13 +3,18 @@ type Row = Record<string, unknown>;
 const allShelves = ['draft', 'analyzed', 'optimized'] as const;
 export type Shelf = (typeof allShelves)[number] | 'archived';
 
-/** Rows of many cases like the one whose rows are given, spread over shelves and half a year. */
-export function copiesOf(rows: Row[], count: number, shelves: readonly Shelf[] = allShelves): Row[] {
+/** Rows of many cases like the one whose rows are given, spread over shelves and half a year, numbered from `start`. */
+export function copiesOf(
+  rows: Row[],
+  count: number,
+  shelves: readonly Shelf[] = allShelves,
+  start = 0,
+): Row[] {
   const head = rows.find(({ sk }) => /^CASE#[0-9A-Z]{26}$/.test(String(sk)));
   const body = rows.find(({ sk }) => String(sk).endsWith('#BODY'));
   if (!head || !body) throw new Error('There is no case to copy.');
   return Array.from({ length: count }, (_, n) =>
-    copy(head, body, n, shelves[n % shelves.length] ?? 'draft'),
+    copy(head, body, start + n, shelves[n % shelves.length] ?? 'draft'),
   ).flat();
 }
 

@@ -1,0 +1,145 @@
+import type { Product } from '#local/product';
+import { measureBundles } from './bundles';
+import { measureChanges } from './changes';
+import { measureCosts } from './costs';
+import { fewCases, manyCases, measureLists } from './lists';
+import { measureOverhead } from './overhead';
+import { measurePages } from './page-bytes';
+import { fewPeople, manyPeople, measurePeople } from './people';
+import { measureRedline } from './redline';
+import { table } from './table';
+
+export interface Section {
+  /** What `npm run bench` takes, to measure this one alone. */
+  name: string;
+  title: string;
+  /** Measures, and writes what was found. */
+  write: (product: Product) => string | Promise<string>;
+}
+
+const many = (count: number) => count.toLocaleString('en-US');
+
+/** Everything that is measured, in the order of the page. */
+export const sections: readonly Section[] = [
+  { name: 'functions', title: 'Functions', write: functions },
+  { name: 'costs', title: 'Requests and capacity units per operation', write: costs },
+  { name: 'lists', title: 'A page of a list', write: lists },
+  { name: 'people', title: 'A page of people', write: people },
+  { name: 'calls', title: 'A warm call', write: calls },
+  { name: 'changes', title: 'Changes of a text', write: changes },
+  { name: 'redline', title: 'The redline in the page', write: redline },
+  { name: 'pages', title: 'Bytes of a cold visit', write: pages },
+];
+
+function functions() {
+  const { bundles, emptyMs } = measureBundles('dist/functions');
+  return `Aims: at most 500 KB at start, at most 60 ms import (median of fresh processes, interleaved; an empty bundle takes ${emptyMs.toFixed(1)} ms).
+
+${table(
+  ['Function', 'KB at start', 'KB in all', 'import ms', 'times an empty one'],
+  bundles.map((each) => [
+    each.name,
+    each.kilobytes.toFixed(0),
+    each.wholeKilobytes.toFixed(0),
+    each.importMs.toFixed(1),
+    each.timesEmpty.toFixed(1),
+  ]),
+)}`;
+}
+
+async function costs({ url, logFile }: Product) {
+  const measured = await measureCosts(url, logFile);
+  return `From the consumed capacity that the table reports, guard included (medians of the successful calls; texts of about 500 characters).
+
+${table(
+  ['Operation', 'calls', 'requests', 'read units', 'write units'],
+  measured.map((each) => [each.operation, each.calls, each.tableRequests, each.readUnits, each.writeUnits]),
+)}`;
+}
+
+async function lists(product: Product) {
+  const measured = await measureLists(product);
+  return `One page of ten for somebody with ${fewCases} cases in that list, and for somebody with ${many(manyCases)} cases, a third of them in each list of a status, and as many archived ones: read units, guard included, and median milliseconds (of a run on a busy machine). The run fails when a page is dearer among ${many(manyCases)}. A search looks at a hundred cases per call, so it is measured with ten of them and with a hundred or more.
+
+${table(
+  [
+    'Question',
+    `units at ${fewCases}`,
+    `units at ${many(manyCases)}`,
+    `ms at ${fewCases}`,
+    `ms at ${many(manyCases)}`,
+  ],
+  measured.map(({ question, few, many: most }) => [
+    question,
+    few.readUnits,
+    most.readUnits,
+    few.medianMs.toFixed(1),
+    most.medianMs.toFixed(1),
+  ]),
+)}`;
+}
+
+async function people(product: Product) {
+  const measured = await measurePeople(product);
+  return `One page of 25 for an admin of a product with ${fewPeople} people and with ${many(manyPeople)}, the second one where there is one: read units, guard included, and median milliseconds.
+
+${table(
+  [
+    'Order',
+    `units at ${fewPeople}`,
+    `units at ${many(manyPeople)}`,
+    `ms at ${fewPeople}`,
+    `ms at ${many(manyPeople)}`,
+  ],
+  measured.map(({ question, few, many: most }) => [
+    question,
+    few.readUnits,
+    most.readUnits,
+    few.medianMs.toFixed(1),
+    most.medianMs.toFixed(1),
+  ]),
+)}`;
+}
+
+async function calls({ url }: Product) {
+  const measured = await measureOverhead(url);
+  return table(
+    ['Call', 'median ms', 'times the bare one'],
+    measured.map((each) => [each.call, each.medianMs.toFixed(1), each.timesBare.toFixed(1)]),
+  );
+}
+
+function changes() {
+  return `Found and grouped for 10,000 characters, warm, in processor time. Aim: under 100 ms.
+
+${table(
+  ['Rewrite', 'changes', 'median ms'],
+  measureChanges().map((each) => [each.texts, each.changes, each.medianMs.toFixed(0)]),
+)}`;
+}
+
+async function redline({ url }: Product) {
+  const measured = await measureRedline(url);
+  return `Each time cold, for a copy and a rewrite of 10,000 characters with about 290 changes: milliseconds of the main thread, its processor time, so that what else the machine does is not counted. Aims: under 100 ms until it is painted, under 16 ms per key.
+
+${table(
+  ['Redline', 'ms'],
+  measured.map((each) => [each.what, each.medianMs.toFixed(1)]),
+)}`;
+}
+
+async function pages({ url }: Product) {
+  const measured = await measurePages(url);
+  return `Script and style as loaded by a browser, brotli 11, in KB of 1,024 bytes. Aims: \`/\` at most 120 with no auth library, \`/dashboard\` at most 210.
+
+${table(
+  ['Page', 'script KB', 'style KB', 'together', 'files'],
+  measured.map((each) => [
+    each.path,
+    each.scriptKilobytes.toFixed(1),
+    each.styleKilobytes.toFixed(1),
+    (each.scriptKilobytes + each.styleKilobytes).toFixed(1),
+    each.files.length,
+  ]),
+)}`;
+}
