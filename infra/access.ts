@@ -203,6 +203,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   saveTerms: [writeTerms, authors, audited],
   activateTerms: [writeTerms, authors, audited],
   getSettings: [settings],
+  getStoredSettings: [persons('GetItem'), settings],
   saveSettings: [persons('GetItem'), site(singletons.settings, 'GetItem', 'UpdateItem'), audited],
   getCaseStats: [persons('GetItem'), listBy(casesIndexes.byUpdate)],
   deleteOwnCases: [

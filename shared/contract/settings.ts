@@ -13,11 +13,21 @@ export const getSettings = operation({
   summary: 'Read the texts and switches of the site',
 });
 
+export const getStoredSettings = operation({
+  method: 'GET',
+  path: '/api/settings/stored',
+  access: 'administer',
+  status: 200,
+  response: SiteSettings,
+  errors: [],
+  summary: 'Read the settings as they stand at this moment, whatever the edge still answers',
+});
+
 export const saveSettings = operation({
   method: 'PATCH',
   path: '/api/settings',
   access: 'administer',
-  /** `version` is the one that the page was drawn from. After a refusal `getSettings` has the other admin's values. */
+  /** `version` is the one that the page was drawn from. After a refusal `getStoredSettings` has the other admin's values. */
   body: z.strictObject({ version: z.int(), changes: SettingsChange }),
   status: 200,
   response: SiteSettings,

@@ -30,8 +30,9 @@ describe('The product', { timeout: 30_000 }, () => {
     expect(() => app.synth()).toThrow(/COG1/);
   });
 
-  it.each(stacks)('keeps the stack %s far under the limit of 500 resources', (name) => {
-    expect(Object.keys(built(name)).length).toBeLessThanOrEqual(400);
+  // An operation is six resources: this leaves room to see a split coming before a deployment fails.
+  it.each(stacks)('keeps the stack %s well under the limit of 500 resources', (name) => {
+    expect(Object.keys(built(name)).length).toBeLessThanOrEqual(440);
   });
 
   it('can be deployed twice beside itself under another stage', () => {

@@ -38,7 +38,7 @@ const requestsOf: Record<string, number> = {
   // Without the guard: the file, the claim, the end.
   readDocument: 3,
   createCase: 3,
-  createUser: 2,
+  createUser: 3,
   // An admin's, which looks for another admin; everybody else's is one less.
   deleteAccount: 3,
   // Sends a message too; a run that is under way costs three more to end.
@@ -57,6 +57,7 @@ const requestsOf: Record<string, number> = {
   getPromptTest: 2,
   getPromptVersion: 4,
   getSettings: 1,
+  getStoredSettings: 2,
   getSubscription: 2,
   getTerms: 2,
   // One query per shard of the counters.

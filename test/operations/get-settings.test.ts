@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { callAs } from '#test/support/person';
+import { settingsStaleMs } from '#lib/use-settings';
+import { defaultSettings } from '#shared/settings/default-settings';
+import type { SettingsChange, SiteSettings } from '#shared/settings/settings';
+import { openEdge } from '#test/support/edge';
+import { newPersonOf } from '#test/support/operator';
 import { productUrl } from '#test/support/people';
+import { callAs, type Person } from '#test/support/person';
+import { newKey } from '#test/support/runs';
 
 describe('the settings of the site', () => {
   it('are there for visitors, with the default texts', async () => {
@@ -23,4 +29,29 @@ describe('the settings of the site', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
+
+  it('are asked for once in half a minute however many visitors come, and are fresh within a minute of a change', async () => {
+    const admin = await newPersonOf('Admin');
+    const edge = openEdge(productUrl());
+    const subtitleAt = async (atMs: number) =>
+      ((await edge.get('/api/settings', atMs)) as SiteSettings).heroSubtitle;
+    const subtitle = `Seen at the edge ${newKey()}`;
+    const before = await subtitleAt(0);
+
+    await save(admin, { heroSubtitle: subtitle });
+    const soon = await Promise.all(Array.from({ length: 50 }, (_, n) => subtitleAt(n * 500)));
+    const asked = edge.asked();
+    const later = await subtitleAt(30_000);
+    await save(admin, { heroSubtitle: defaultSettings.heroSubtitle });
+
+    expect(new Set(soon)).toEqual(new Set([before]));
+    expect(asked).toBe(1);
+    expect(later).toBe(subtitle);
+    expect(30_000 + settingsStaleMs).toBeLessThan(60_000);
+  });
 });
+
+async function save(admin: Person, changes: SettingsChange) {
+  const { version } = (await admin.call('getStoredSettings')).body;
+  await admin.call('saveSettings', { body: { version, changes } });
+}

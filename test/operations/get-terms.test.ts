@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openEdge } from '#test/support/edge';
+import { newPersonOf } from '#test/support/operator';
 import { productUrl } from '#test/support/people';
 import { callAs } from '#test/support/person';
+import { restoreTerms, saveTerms } from '#test/support/terms';
 
 describe('the terms', () => {
   it('are there for visitors from the first deployment on, with version and date', async () => {
@@ -18,5 +21,20 @@ describe('the terms', () => {
     const { headers } = await fetch(`${productUrl()}/api/terms`);
 
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+  });
+
+  it('are fresh within a minute of a new version, also where the edge has kept the old one', async () => {
+    const admin = await newPersonOf('Admin');
+    const edge = openEdge(productUrl());
+    const before = await edge.get('/api/terms', 0);
+
+    const { version } = (await saveTerms(admin, 'Ones that were written again.')).body;
+    const soon = await edge.get('/api/terms', 29_999);
+    const later = await edge.get('/api/terms', 30_000);
+    await restoreTerms(admin);
+
+    expect(soon).toEqual(before);
+    expect(later).toMatchObject({ terms: { version } });
+    expect(edge.asked()).toBe(2);
   });
 });

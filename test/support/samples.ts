@@ -93,6 +93,7 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   getCaseStats: () => ({}),
   deleteOwnCases: () => ({ body: { scope: 'archived', confirmation: deletionConfirmations.archived } }),
   getSettings: () => ({}),
+  getStoredSettings: () => ({}),
   getOpenapi: () => ({}),
 };
 

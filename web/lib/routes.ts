@@ -74,6 +74,7 @@ export const routes: { [Name in keyof Operations]: Line<Operations[Name]> } = {
   getTermsVersion: { method: 'GET', path: '/api/terms/versions/{number}', isPublic: false },
   saveTerms: { method: 'POST', path: '/api/terms/versions', isPublic: false },
   activateTerms: { method: 'PUT', path: '/api/terms/active', isPublic: false },
+  getStoredSettings: { method: 'GET', path: '/api/settings/stored', isPublic: false },
   getSettings: { method: 'GET', path: '/api/settings', isPublic: true },
   getOpenapi: { method: 'GET', path: '/api/openapi.json', isPublic: true },
 };

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultSettings } from '#shared/settings/default-settings';
 import { call } from './api';
 
+/** With the half minute of the edge less than a minute, after which a change of an admin is shown. */
+export const settingsStaleMs = 25_000;
+
 /** The texts of the site; the default ones stand until the answer is there, so that nothing jumps. */
 export const useSettings = () =>
   useQuery({
     queryKey: ['settings'],
     queryFn: () => call('getSettings'),
     placeholderData: defaultSettings,
-    staleTime: 5 * 60_000,
+    staleTime: settingsStaleMs,
   });

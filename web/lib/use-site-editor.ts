@@ -8,12 +8,12 @@ import { checkedChanges, clashingNames, noEdits, SettingsEdits } from './setting
 import { useKeptDraft } from './use-kept-draft';
 
 const settingsKey = ['settings'] as const;
-/** Apart from what the site shows: it is asked for anew whenever the editor opens. */
+/** Apart from what the site shows, which may come from the edge: the editor asks for what is stored. */
 const editorKey = ['settings', 'editor'] as const;
 
 const query = {
   queryKey: editorKey,
-  queryFn: currentSettings,
+  queryFn: () => call('getStoredSettings'),
   staleTime: 0,
   refetchOnWindowFocus: false,
 } as const;
@@ -52,30 +52,9 @@ async function saveOver(client: QueryClient, edits: SettingsEdits, from: SiteSet
       return await call('saveSettings', { body: { version: stored.version, changes: checked.changes } });
     } catch (error) {
       if (codeOf(error) !== 'stale_content' || attempt === attempts) throw error;
-      stored = await newerThan(stored);
+      stored = await call('getStoredSettings');
       client.setQueryData(editorKey, stored);
     }
-  }
-}
-
-/** The edge may answer what stood before the last save. Saving nothing is refused then, and else answers what stands. */
-async function currentSettings(): Promise<SiteSettings> {
-  const found = await call('getSettings');
-  return call('saveSettings', { body: { version: found.version, changes: {} } }).catch((error: unknown) => {
-    if (codeOf(error) === 'stale_content') return newerThan(found);
-    throw error;
-  });
-}
-
-/** Half a minute, for which the edge may go on with its older answer. */
-const looks = 12;
-const lookAgainMs = 3_000;
-
-async function newerThan({ version }: SiteSettings): Promise<SiteSettings> {
-  for (let look = 1; ; look += 1) {
-    const found = await call('getSettings');
-    if (found.version !== version || look === looks) return found;
-    await new Promise((resume) => setTimeout(resume, lookAgainMs));
   }
 }
 

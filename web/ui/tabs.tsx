@@ -1,6 +1,4 @@
-import '@aws-amplify/ui-react/styles/tabs.layer.css';
-import { Tabs as LibraryTabs } from '@aws-amplify/ui-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -16,19 +14,69 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-export const Tabs = ({ label, tabs, value, onChange }: Props) => (
-  <LibraryTabs.Container value={value} onValueChange={onChange}>
-    <LibraryTabs.List aria-label={label} className={styles.list}>
+/**
+ * Tabs after the pattern of WAI-ARIA: one of them is in the order of the Tab key, arrows, Home and End move between them,
+ * and the panel follows the focus. The focus does not wait for the panel, whose part may still be on its way.
+ */
+export function Tabs({ label, tabs, value, onChange }: Props) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const position = nextPosition(event, buttons.indexOf(event.target as HTMLElement), buttons.length);
+    const next = position === undefined ? undefined : tabs[position];
+    if (!next) return;
+    event.preventDefault();
+    buttons[position ?? 0]?.focus();
+    onChange(next.value);
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-${tab.value}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
       {tabs.map((tab) => (
-        <LibraryTabs.Item key={tab.value} value={tab.value}>
-          {tab.label}
-        </LibraryTabs.Item>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab.value !== value}
+          className={styles.panel}
+        >
+          {tab.content}
+        </div>
       ))}
-    </LibraryTabs.List>
-    {tabs.map((tab) => (
-      <LibraryTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
-        {tab.content}
-      </LibraryTabs.Panel>
-    ))}
-  </LibraryTabs.Container>
-);
+    </div>
+  );
+}
+
+/** Where a key leads to from a tab; undefined for keys that lead nowhere, and for those that a browser knows. */
+function nextPosition(event: KeyboardEvent, position: number, count: number): number | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || position < 0) return undefined;
+  switch (event.key) {
+    case 'ArrowRight':
+      return (position + 1) % count;
+    case 'ArrowLeft':
+      return (position - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

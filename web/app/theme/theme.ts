@@ -15,7 +15,6 @@ export const componentStyles = [
   'passwordField',
   'select',
   'selectField',
-  'tabs',
   'text',
   'textArea',
   'textAreaField',
@@ -110,15 +109,6 @@ export const tokens: Tokens = {
     fieldmessages: {
       error: { color: v('bad') },
       description: { color: v('ink-2'), fontStyle: { value: 'normal' } },
-    },
-    tabs: {
-      borderColor: v('line'),
-      item: {
-        fontWeight: { value: '550' },
-        color: v('ink-2'),
-        _active: { color: v('ink'), borderColor: v('accent') },
-        _hover: { color: v('ink') },
-      },
     },
   },
 };

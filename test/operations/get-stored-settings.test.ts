@@ -1,0 +1,31 @@
+import { afterAll, expect, it } from 'vitest';
+import { defaultSettings } from '#shared/settings/default-settings';
+import { newPersonOf } from '#test/support/operator';
+import { productUrl } from '#test/support/people';
+import type { Person } from '#test/support/person';
+
+const saved: Person[] = [];
+
+afterAll(async () => {
+  const { heroSubtitle } = defaultSettings;
+  for (const admin of saved) {
+    const { version } = (await admin.call('getStoredSettings')).body;
+    await admin.call('saveSettings', { body: { version, changes: { heroSubtitle } } });
+  }
+});
+
+it('the settings that an admin edits are those that were saved last, and nobody on the way may keep them', async () => {
+  const admin = await newPersonOf('Admin');
+  saved.push(admin);
+  const { version } = (await admin.call('getStoredSettings')).body;
+  const changes = { heroSubtitle: 'Just saved' };
+
+  await admin.call('saveSettings', { body: { version, changes } });
+  const reply = await admin.call('getStoredSettings');
+  const { headers } = await fetch(`${productUrl()}/api/settings/stored`, {
+    headers: { authorization: `Bearer ${admin.accessToken}` },
+  });
+
+  expect(reply.body).toMatchObject({ ...changes, version: version + 1 });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
