@@ -34,6 +34,8 @@ async function bundleTo(outdir: string) {
         return build({ ...bundling, entryPoints: entry, outdir: `${outdir}/${name}`, splitting: true });
       }),
     ]);
+    // Files are taken apart in a process of their own, which begins with this file.
+    await build({ ...bundling, entryPoints: [readingChild], outdir: `${outdir}/${readerName}` });
     // The engine of PDFs looks for its machine code beside itself.
     copyFileSync(`${projectDir}${pdfEngine}`, `${outdir}/${readerName}/pdfium.wasm`);
   } catch (cause) {
@@ -41,6 +43,7 @@ async function bundleTo(outdir: string) {
   }
 }
 
+const readingChild = 'functions/documents/reading-child.ts';
 const pdfEngine = 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm';
 
 /** What these load when it is needed stays in files of its own. */

@@ -20,8 +20,8 @@ import { modelArns, statementsFor, type Touchable } from './statements';
 const httpTimeoutSeconds = 10;
 /** Stripe may take its time, and is asked again; the gateway waits thirty seconds. */
 const stripeTimeoutSeconds = 29;
-/** A file with all that is read of it, and the engine that opens PDFs. */
-const readerMemoryMb = 1_024;
+/** With this much a function has a whole core: files are taken apart against the clock. */
+const readerMemoryMb = 1_769;
 // The user pool waits no longer.
 const triggerTimeoutSeconds = 5;
 

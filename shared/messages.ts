@@ -205,6 +205,7 @@ export const messages = {
     locked: 'the file is protected by a password',
     tooLarge: 'the file unpacks to more than can be read',
     tooManyPages: 'scanned files can have at most 200 pages',
+    tooComplex: 'reading this file takes more time or memory than a file may',
   },
   documentServiceUnavailable:
     'Document processing service unavailable. File uploaded but may not be used in optimization.',

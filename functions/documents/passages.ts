@@ -5,9 +5,15 @@ const passageLength = 900;
 /** What a passage repeats of the one before, so that no sentence is without what it refers to. */
 const overlapLength = 150;
 
+export interface Passages {
+  passages: string[];
+  /** True when there was more than is read of one file. */
+  isCut: boolean;
+}
+
 /** The text of a file as passages that overlap; none when there is nothing to read in it. */
-export function toPassages(text: string): { passages: string[]; isCut: boolean } {
-  const clean = tidied(text);
+export function toPassages(text: string): Passages {
+  const clean = tidied(text.slice(0, looseTextMaximum));
   const passages: string[] = [];
   let current = '';
   for (const piece of piecesOf(clean.slice(0, documentTextMaximum))) {
@@ -18,8 +24,12 @@ export function toPassages(text: string): { passages: string[]; isCut: boolean }
     current += piece;
   }
   if (current.trim() !== '') passages.push(current.trim());
-  return { passages: passages.filter(hasWords), isCut: clean.length > documentTextMaximum };
+  const isCut = clean.length > documentTextMaximum || text.length > looseTextMaximum;
+  return { passages: passages.filter(hasWords), isCut };
 }
+
+/** Before the spaces between its words are tidied up: a text of nothing but spaces ends soon, too. */
+const looseTextMaximum = 5 * documentTextMaximum;
 
 /** A page of nothing but page numbers and rules has no passage. */
 const hasWords = (passage: string) => /\p{L}/u.test(passage);

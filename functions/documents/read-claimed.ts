@@ -8,9 +8,8 @@ import { logCause } from '../kit/log';
 import { enqueueReading } from '../kit/queue';
 import { failed, type StoredDocument } from './document-record';
 import { findDocument, saveDocument } from './document-store';
-import { toPassages } from './passages';
 import { writePassages } from './passages-store';
-import { textOf } from './text-of';
+import { passagesOf } from './passages-of';
 import { Unreadable } from './unreadable';
 
 export interface Ending {
@@ -34,9 +33,9 @@ export async function readClaimed(sub: string, document: StoredDocument, message
 
 /** The document with its passages stored; undefined: the recognition of its text goes on. */
 async function read(sub: string, document: StoredDocument): Promise<StoredDocument | undefined> {
-  const text = await textOf(sub, document);
-  if (text === undefined) return undefined;
-  const { passages, isCut } = toPassages(text);
+  const found = await passagesOf(sub, document);
+  if (!found) return undefined;
+  const { passages, isCut } = found;
   await writePassages(sub, document.caseId, document.id, passages);
   const { leaseUntil: _lease, error: _error, ...rest } = document;
   return { ...rest, state: 'ready', chunks: passages.length, isCut, readAt: now() };
@@ -44,6 +43,8 @@ async function read(sub: string, document: StoredDocument): Promise<StoredDocume
 
 function asFailed(document: StoredDocument, cause: unknown, messageId: string): StoredDocument {
   if (cause instanceof Unreadable) {
+    // Somebody should look whether such a file is a bad one, or the bounds are.
+    if (cause.reason === 'tooComplex') logCause('readDocument', messageId, cause.cause);
     const message = messages.documentFailed(messages.unreadable[cause.reason]);
     return failed(document, { code: 'file_refused', message });
   }

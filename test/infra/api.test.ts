@@ -108,9 +108,9 @@ describe('Functions', () => {
     expect(told('USER_POOL_ID')).toContain('setUserSuspended');
   });
 
-  it('have half a gigabyte; whoever reads files has twice as much', () => {
+  it('have half a gigabyte; whoever reads files has a whole core', () => {
     for (const resource of functions)
-      expect(resource.Properties['MemorySize']).toBe(roomOf(resource) === 'readDocument' ? 1_024 : 512);
+      expect(resource.Properties['MemorySize']).toBe(roomOf(resource) === 'readDocument' ? 1_769 : 512);
   });
 
   it('know the address of the site only where they write it into mails or give it to Stripe', () => {

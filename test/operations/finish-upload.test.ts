@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import { keysNaming } from '#test/support/bucket';
+import { branchingDoc, nestedPdf, overlappingPdf } from '#test/support/hostile-files';
 import { newPersonOf } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import type { Person } from '#test/support/person';
@@ -133,6 +134,29 @@ describe('a file that nobody can read', () => {
     const sentence = reason ? messages.documentFailed(reason) : messages.fileRefused;
     expect(ended).toMatchObject({ state: 'failed', canBeReadAgain: false });
     expect(ended.error).toEqual({ code: 'file_refused', message: sentence });
+  });
+
+  it('that is made to keep its reader busy, or to eat its memory: the same, for all at once', async () => {
+    const { person, caseId } = await somebody();
+    const files: [string, Uint8Array][] = [
+      ['busy.pdf', overlappingPdf()],
+      ['greedy.pdf', nestedPdf()],
+      ['greedy.doc', branchingDoc()],
+    ];
+
+    const ended = await Promise.all(
+      files.map(async ([name, content]) => {
+        const document = await uploadFile(person, caseId, content, { name });
+        return readThrough(person, caseId, document, 5);
+      }),
+    );
+    const next = await uploadFile(person, caseId, textPdf('Plain words'), { name: 'next.pdf' });
+
+    const error = { code: 'file_refused', message: messages.documentFailed(unreadable.tooComplex) };
+    expect(ended.map(({ state, error: why }) => ({ state, why }))).toEqual(
+      files.map(() => ({ state: 'failed', why: error })),
+    );
+    expect(await readThrough(person, caseId, next, 5)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 
   it('leaves the reader alive: the next one is read, however deep it is nested', async () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { arrivedAs } from '#functions/documents/arrival';
+import { carriedText, type CarryingType } from '#functions/documents/carried-text';
 import { toFileName } from '#functions/documents/file-name';
 import { toPassages } from '#functions/documents/passages';
 import { decodeText } from '#functions/documents/plain-bytes';
 import { readDoc } from '#functions/documents/read-doc';
 import { readDocx } from '#functions/documents/read-docx';
 import { readPdf } from '#functions/documents/read-pdf';
-import { inflatedMaximumBytes } from '#shared/limits';
+import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
+import { carriedTextEndMs } from '#shared/timing';
 import { lockedPdf, textPdf } from '../../local/textract/documents';
 import { deepDocx, doc, docx, docxBomb, docxOf, entityDocx, loopingDoc } from '#test/support/word-files';
 
@@ -104,12 +106,53 @@ describe('Word documents', () => {
   });
 });
 
+describe('the longest and the oddest that can come', () => {
+  it.each<[string, CarryingType, () => Uint8Array | string]>([
+    ['line ends', 'txt', () => '\r'.repeat(documentMaximumBytes)],
+    ['spaces and line ends', 'txt', () => ' \n'.repeat(documentMaximumBytes / 2)],
+    ['signs', 'txt', () => '."'.repeat(documentMaximumBytes / 2)],
+    ['one word', 'txt', () => 'a'.repeat(documentMaximumBytes)],
+    ['sentences', 'txt', () => 'A word. '.repeat(documentMaximumBytes / 8)],
+    ['as much as may be packed', 'docx', () => docx('A word. '.repeat(2_500_000))],
+    ['tags that never end', 'docx', () => docxOf({ 'word/document.xml': '<w:t '.repeat(4_000_000) })],
+  ])('%s: no more than is read of a file, in a moment', async (_, fileType, content) => {
+    const bytes = Buffer.from(content());
+    const began = performance.now();
+
+    const read = await carriedText({ fileType, bytes });
+
+    expect(performance.now() - began).toBeLessThan(carriedTextEndMs);
+    expect(read).toMatchObject({ passages: expect.any(Array), isCut: expect.any(Boolean) });
+    expect(JSON.stringify(read).length).toBeLessThan(300_000);
+  });
+});
+
 describe('PDF files', () => {
   it('are read by the text that they carry', async () => {
     const read = await readPdf(textPdf('Our readers', 'Second page'));
 
     expect(read).toMatchObject({ pages: 2, isScanned: false });
     expect(read.text).toMatch(/Our readers[\s\S]*Second page/);
+  });
+
+  it('are read page by page as long as there is time', async () => {
+    const answers = [true, false];
+
+    const read = await readPdf(textPdf('One', 'Two', 'Three'), () => answers.shift() ?? false);
+
+    expect(read).toMatchObject({ pages: 3, isCut: true });
+    expect(read.text).toMatch(/One[\s\S]*Two/);
+    expect(read.text).not.toContain('Three');
+  });
+
+  it('of more than 200 pages are read to there, and say so', async () => {
+    const pages = Array.from({ length: 201 }, (_, n) => `This is page number ${n + 1}.`);
+
+    const read = await carriedText({ fileType: 'pdf', bytes: textPdf(...pages) });
+
+    expect(read).toMatchObject({ isCut: true });
+    expect(JSON.stringify(read)).toMatch(/page number 200\./);
+    expect(JSON.stringify(read)).not.toContain('page number 201.');
   });
 
   it.each([

@@ -69,6 +69,11 @@ function pdfOf(contents: string[], images: string[] = []) {
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ];
+  return pdfFile(objects);
+}
+
+/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+export function pdfFile(objects: string[]) {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, n) => {
     const at = file.length;

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inChild, OutOfBounds } from '#functions/kit/in-child';
+import type { Deed } from '#test/support/any-work';
+
+const folder = mkdtempSync(join(tmpdir(), 'child-'));
+const module = join(folder, 'any-work.mjs');
+
+beforeAll(async () => {
+  const entryPoints = ['test/support/any-work.ts'];
+  await build({ entryPoints, outfile: module, bundle: true, platform: 'node', format: 'esm' });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const order = (deed: Deed, milliseconds = 5_000) =>
+  inChild<{ deed: Deed }, unknown>(pathToFileURL(module), { deed }, { milliseconds, memoryMb: 64 });
+
+describe('work in a process of its own', () => {
+  it('is answered, and knows nothing of our environment', async () => {
+    expect(await order('answer')).toEqual({ knows: [] });
+  });
+
+  it('that never ends is ended in time', async () => {
+    const began = performance.now();
+
+    await expect(order('hang', 300)).rejects.toThrow(OutOfBounds);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it.each<[string, Deed]>([
+    ['eats memory', 'eatMemory'],
+    ['eats memory in machine code', 'eatMachineMemory'],
+    ['leaves', 'leave'],
+    ['fails', 'fail'],
+    ['loses a promise', 'loseAPromise'],
+  ])('that %s takes nobody along', async (_, deed) => {
+    await expect(order(deed)).rejects.toThrow(OutOfBounds);
+  });
+
+  it('that fails says why', async () => {
+    const failed = await order('fail').catch((cause: Error) => cause.cause);
+
+    expect(failed).toMatchObject({ message: 'It cannot be done.', stack: expect.stringContaining('at ') });
+  });
+});
