@@ -5,15 +5,15 @@ import type { ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { type CaseRecord, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putBody, putHead } from '../cases/case-store';
+import { madeFrom } from '../cases/made-from';
 import { keepDecisions, putVersion } from '../cases/version-store';
 import { standingWrites } from '../credits/standing-store';
-import { jitter } from '../kit/chance';
+import { digestId, jitter } from '../kit/chance';
 import { now, pause } from '../kit/clock';
 import { profileKey } from '../kit/keys';
-import { readRows, type Write, writeAll } from '../kit/table';
+import { readRows, type Write } from '../kit/table';
 import { profileFrom, type StoredProfile } from '../profile/profile-store';
-import { countRun } from '../usage/count-run';
-import { countUse } from '../usage/usage-store';
+import { writeAndCount } from '../usage/write-and-count';
 import type { StoredJob } from './job-record';
 import { changeJob } from './job-store';
 
@@ -40,11 +40,10 @@ export async function settleRun(sub: string, job: StoredJob, result: RunResult):
 
     const charge = job.kind === 'optimization' ? chargeOf(found.profile, job) : undefined;
     if (charge === 'lapsed') return releaseRun(sub, job, { code: 'run_lost', message: messages.runLost });
-    const refused = await writeAll([
+    const refused = await writeAndCount(sub, now(), job.kind, [
       changeJob(sub, job, { ...job, state: 'done', stage: 'done' }),
       ...resultWrites(sub, found.caseRecord, job, result),
       ...(charge ? standingWrites(sub, found.profile, charge, 'anyone') : []),
-      countRun(sub, now(), job.kind, result.body.optimizationRun ?? result.body.analysisRun),
     ]);
     if (refused === undefined) return 'settled';
     if (refused === jobPosition) return 'gone';
@@ -58,11 +57,10 @@ export async function releaseRun(sub: string, job: StoredJob, error: ErrorBody):
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { profile, caseRecord } = await read(sub, job.caseId);
     const isHeld = profile?.wallet.holds[job.id] !== undefined;
-    const refused = await writeAll([
+    const refused = await writeAndCount(sub, now(), 'failure', [
       changeJob(sub, job, { ...job, state: 'failed', error }),
       ...(isWorkedOnBy(caseRecord, job) ? [restored(sub, caseRecord.head)] : []),
       ...(profile && isHeld ? standingWrites(sub, profile, freed(profile, job), 'anyone') : []),
-      countUse(sub, now(), { failures: 1 }),
     ]);
     if (refused === undefined) return 'released';
     if (refused === jobPosition) return 'gone';
@@ -77,6 +75,7 @@ function resultWrites(sub: string, before: CaseRecord, job: StoredJob, result: R
   const at = now();
   const { activeJob: _activeJob, ...head } = before.head;
   const isRewrite = job.kind === 'optimization';
+  const optimizedFrom = madeFrom(before, digestId);
   const after: CaseRecord = {
     head: {
       ...head,
@@ -84,14 +83,16 @@ function resultWrites(sub: string, before: CaseRecord, job: StoredJob, result: R
       status: result.status,
       updatedAt: at,
       revision: head.revision + 1,
-      ...(isRewrite ? { optimizedAt: at, versions: head.versions + 1 } : { analysisModifiedAt: at }),
+      ...(isRewrite
+        ? { optimizedAt: at, optimizedFrom, versions: head.versions + 1 }
+        : { analysisModifiedAt: at }),
     },
     body: { ...before.body, ...result.body },
   };
   return [
     putHead(sub, after.head, isRevision(before.head.revision)),
     putBody(sub, job.caseId, after.body),
-    ...(isRewrite ? [putVersion(sub, after), ...keepDecisions(sub, before)] : []),
+    ...(isRewrite ? [putVersion(sub, after), ...keepDecisions(sub, before, optimizedFrom)] : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { readReply } from '../model/read-reply';
 import { ModelFailure, type ModelReply, type ModelRequest } from '../model/request';
 import { nowMs } from './clock';
 import { env } from './env';
+import { meterModel } from './model-use';
 import { variables } from './names';
 
 const client = new BedrockRuntimeClient({
@@ -25,14 +26,14 @@ export async function askModel(request: ModelRequest, deadlineMs: number): Promi
   const began = nowMs();
   const modelId = env(variables.modelId);
   const output = await converse(modelId, request, deadlineMs, 2);
-  return {
-    ...readReply(output),
+  const use = {
     // A router may have passed the question on: what is stored is who answered.
     modelId: output.trace?.promptRouter?.invokedModelId ?? modelId,
     inputTokens: inputTokensOf(output),
     outputTokens: output.usage?.outputTokens ?? 0,
-    milliseconds: nowMs() - began,
   };
+  meterModel(use.modelId, use.inputTokens, use.outputTokens);
+  return { ...readReply(output), ...use, milliseconds: nowMs() - began };
 }
 
 async function converse(

@@ -2,7 +2,6 @@ import type { JobKind } from '#shared/cases/case';
 import { messages } from '#shared/messages';
 import type { PromptTestOutcome } from '#shared/prompts/prompt-test';
 import { modelBudgetMs } from '#shared/timing';
-import { costMicros } from '#shared/usage/model-price';
 import { readAnalysisAnswer } from '../analysis/analysis-answer';
 import { analysisRequest } from '../analysis/analysis-prompt';
 import { getCaseRecord } from '../cases/case-store';
@@ -17,7 +16,7 @@ import type { Ask } from '../model/request';
 import { rewriteCopy, type RewriteInput } from '../optimization/rewrite';
 import { materialOf } from '../optimization/rewrite-input';
 import { toRewriteInput } from '../optimization/to-rewrite-input';
-import { countUse } from '../usage/usage-store';
+import { writeAndCount } from '../usage/write-and-count';
 import { exampleCase } from './example-case';
 import { changeTest, findTest, type StoredTest } from './prompt-test-store';
 import { openRecorder } from './recorder';
@@ -34,14 +33,8 @@ export async function runPromptTest({ sub, testId }: PromptTestMessage): Promise
   const recorder = openRecorder((request) => askModel(request, deadlineMs));
   const ended = await attempt(sub, test, recorder).catch((cause: unknown) => failed(test, cause));
   const outcome = recorder.outcome(ended.outcome ?? {});
-  const use = {
-    inputTokens: outcome.inputTokens,
-    outputTokens: outcome.outputTokens,
-    costMicros: costMicros(outcome.modelId, outcome.inputTokens, outcome.outputTokens),
-  };
-  await writeAll([
+  await writeAndCount(sub, now(), 'trial', [
     changeTest(sub, test, { ...test, state: ended.state, error: ended.error, outcome }),
-    countUse(sub, now(), use),
   ]);
 }
 

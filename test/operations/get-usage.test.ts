@@ -49,6 +49,8 @@ describe('the use of the product', () => {
       failures: before.failures + 1,
     });
     expect(tokens).toBeGreaterThan(before.tokens + 1_000);
+    // The model is paid for an answer that nobody can use.
+    expect(after.tokens).toBeGreaterThan(tokens);
   });
 
   it('has a line for every day that was asked for', async () => {
