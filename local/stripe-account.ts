@@ -42,6 +42,9 @@ export async function startStripeAccount(options: {
     apiKey,
     catalogue,
     pricingTables: [pricingTableOf(siteUrl)],
+    portalPrices: catalogue.flatMap(({ prices }) =>
+      prices.flatMap(({ interval, lookupKey }) => (interval ? [lookupKey] : [])),
+    ),
     webhookEndpoints: [{ url, secret: webhookSecret, enabledEvents: [...stripeEvents] }],
     delivers: 'when-told',
   });

@@ -33,6 +33,8 @@ export interface Settings {
   webhookEndpoints: WebhookEndpoint[];
   pricingTables: PricingTable[];
   afterLastRetry: AfterLastRetry;
+  /** Prices that people may switch to in the portal, by id or lookup key; undefined: every one that recurs. */
+  portalPrices: string[] | undefined;
   /** Seconds between the attempts to deliver one event. */
   deliveryDelays: number[];
 }

@@ -26,6 +26,8 @@ export interface StripeOptions {
   webhookEndpoints?: WebhookEndpoint[];
   pricingTables?: PricingTable[];
   afterLastRetry?: AfterLastRetry;
+  /** What people may switch to in the portal, by price id or lookup key; undefined: everything that recurs. */
+  portalPrices?: string[];
   /** Seconds between the attempts to deliver one event; Stripe's three days unless a test is in a hurry. */
   deliveryDelays?: number[];
   /** When events begin to leave: at once, or when `startDelivering` says that there is somebody to take them. */
@@ -115,6 +117,7 @@ const settingsOf = (options: StripeOptions): Settings => ({
   webhookEndpoints: [...(options.webhookEndpoints ?? [])],
   pricingTables: [...(options.pricingTables ?? [])],
   afterLastRetry: options.afterLastRetry ?? 'cancel',
+  portalPrices: options.portalPrices,
   deliveryDelays: options.deliveryDelays ?? threeDays,
 });
 

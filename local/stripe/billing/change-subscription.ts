@@ -118,7 +118,8 @@ export const updateSubscription = (
   if (next) changeItems(service, subscription, next, params.proration_behavior ?? 'create_prorations');
 };
 
-const changedItems = (
+/** The items as the changes would have them. Throws for items and prices that cannot be. */
+export const changedItems = (
   service: Service,
   subscription: Subscription,
   changes: NonNullable<SubscriptionChange['items']>,

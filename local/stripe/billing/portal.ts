@@ -11,7 +11,8 @@ import { isOnItsWay, payInvoice } from './invoicing';
 import { isOver } from './subscription-end';
 import { outcomeOfSaving } from './test-numbers';
 
-const liveOf = ({ state }: Service, customer: string): Subscription[] =>
+/** What of a person has not ended. */
+export const liveOf = ({ state }: Service, customer: string): Subscription[] =>
   [...state.subscriptions.values()].filter((one) => one.customer === customer && !isOver(one));
 
 /** What the person sees in the portal. */

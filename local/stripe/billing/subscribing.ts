@@ -103,21 +103,15 @@ export type ProrationBehavior = 'create_prorations' | 'always_invoice' | 'none';
 export const changeItems = (
   service: Service,
   subscription: Subscription,
-  items: Subscription['items']['data'],
+  items: Items,
   behavior: ProrationBehavior,
 ): void => {
-  const now = service.now();
-  const before = subscription.items.data;
   const file = fileOf(service, subscription);
-  const isPaid = subscription.status !== 'trialing' && behavior !== 'none';
-  const changed = items.filter((item, index) => isOtherPrice(item, before[index]));
-  const old = before.filter((item, index) => isOtherPrice(item, items[index]));
-  const isNewRhythm = rhythmOf(items) !== rhythmOf(before) && subscription.status !== 'trialing';
-  if (isPaid) file.pendingLines.push(...prorations(service, old, now, -1));
-  if (isPaid && !isNewRhythm) file.pendingLines.push(...prorations(service, changed, now, 1));
+  const isPaid = isProrated(subscription, behavior);
+  const isNewRhythm = beginsAnew(subscription, items);
+  if (isPaid) file.pendingLines.push(...shares(service, subscription, items));
   const previous = periodOf(subscription);
-  const anchor = isNewRhythm ? now : subscription.billing_cycle_anchor;
-  const data = isNewRhythm ? items.map((item) => inPeriod(item, anchor, now)) : items;
+  const { anchor, data } = placed(service, subscription, items);
   amend(service, 'customer.subscription.updated', subscription, {
     billing_cycle_anchor: anchor,
     items: { ...subscription.items, data },
@@ -126,7 +120,46 @@ export const changeItems = (
   if (isNewRhythm || (isPaid && behavior === 'always_invoice')) invoiceNow(service, subscription, previous);
 };
 
-const rhythmOf = (items: Subscription['items']['data']): string => {
+/** What such a change, invoiced at once, asks for today in cents; below zero: what it leaves on the account. */
+export const priceOfChange = (service: Service, subscription: Subscription, items: Items): number => {
+  const { data } = placed(service, subscription, items);
+  const changed = { ...subscription, items: { ...subscription.items, data } };
+  const lines = [
+    ...fileOf(service, subscription).pendingLines,
+    ...(isProrated(subscription, 'always_invoice') ? shares(service, subscription, items) : []),
+    ...(beginsAnew(subscription, items) ? linesOf(service, changed, periodOf(changed), 1) : []),
+  ];
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+};
+
+type Items = Subscription['items']['data'];
+
+const isProrated = ({ status }: Subscription, behavior: ProrationBehavior): boolean =>
+  status !== 'trialing' && behavior !== 'none';
+
+const beginsAnew = ({ status, items: { data } }: Subscription, items: Items): boolean =>
+  rhythmOf(items) !== rhythmOf(data) && status !== 'trialing';
+
+/** What is given back of the old prices, and in the same rhythm what the rest of the period costs at the new ones. */
+const shares = (service: Service, subscription: Subscription, items: Items) => {
+  const before = subscription.items.data;
+  const now = service.now();
+  const changed = items.filter((item, index) => isOtherPrice(item, before[index]));
+  const old = before.filter((item, index) => isOtherPrice(item, items[index]));
+  return [
+    ...prorations(service, old, now, -1),
+    ...(beginsAnew(subscription, items) ? [] : prorations(service, changed, now, 1)),
+  ];
+};
+
+const placed = (service: Service, subscription: Subscription, items: Items) => {
+  const now = service.now();
+  return beginsAnew(subscription, items)
+    ? { anchor: now, data: items.map((item) => inPeriod(item, now, now)) }
+    : { anchor: subscription.billing_cycle_anchor, data: items };
+};
+
+const rhythmOf = (items: Items): string => {
   const cycle = items[0]?.price.recurring;
   return `${cycle?.interval ?? ''} ${cycle?.interval_count ?? ''}`;
 };

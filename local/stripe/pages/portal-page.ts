@@ -1,4 +1,5 @@
 import { changeCard, payOpenInvoice, portalView, setEnding } from '../billing/portal';
+import { switchOf, switchPlan } from '../billing/switching';
 import { nameOfProduct } from '../billing/invoice-object';
 import { periodOf } from '../billing/subscription-object';
 import type { Service } from '../service';
@@ -12,6 +13,7 @@ import {
   testNumbers,
   type Typed,
 } from './payment-form';
+import { switchForm, switchPage } from './switch-page';
 
 const hourSeconds = 3600;
 
@@ -31,6 +33,8 @@ export const portalPage = (
       session && { url: session.return_url, label: 'Go back' },
     );
   if (!form) return draw(service, session, nothingTyped);
+  const chosen = form.deed === 'choose' ? switchOf(service, session.customer, form) : undefined;
+  if (chosen) return switchPage(service, chosen, `/p/session/${secret}`);
   const sentence = act(service, session.customer, form);
   return sentence === undefined
     ? redirectTo(`/p/session/${secret}`)
@@ -50,6 +54,7 @@ const act = (
   const { deed = '', subscription = '', invoice = '' } = form;
   if (deed === 'cancel' || deed === 'keep') setEnding(service, customer, subscription, deed);
   if (deed === 'pay') return payOpenInvoice(service, customer, invoice);
+  if (deed === 'switch') return switchPlan(service, switchOf(service, customer, form));
   if (deed !== 'card') return undefined;
   const email = service.state.customers.get(customer)?.email ?? '';
   const read = readMethod({ ...form, method: 'card' }, email, service.now());
@@ -120,6 +125,7 @@ const planOf = (service: Service, subscription: Subscription): Html => {
           : html`<button name="deed" value="cancel" class="quiet">Cancel plan</button>`
       }
     </form>
+    ${switchForm(service, subscription)}
   </article>`;
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { payAt } from '#test/support/payments';
 import { type BillingWorld, openBillingWorld } from './billing-world';
 
 let world: BillingWorld;
@@ -21,6 +22,8 @@ async function pass(days: number) {
   await world.deliver(world.news());
 }
 
+type Subscriber = Awaited<ReturnType<typeof subscriber>>;
+
 /** A new person who has bought a plan. */
 async function subscriber(offer: string) {
   const sub = await world.newPerson();
@@ -29,12 +32,11 @@ async function subscriber(offer: string) {
   return { sub, subscriptionId: String(session.subscription), customerId: String(session.customer) };
 }
 
-async function change(subscriptionId: string, offer: string) {
-  const { items } = await world.stripe.subscriptions.retrieve(subscriptionId);
-  await world.stripe.subscriptions.update(subscriptionId, {
-    items: [{ id: items.data[0]?.id ?? '', price: world.priceOf(offer) }],
-    proration_behavior: 'always_invoice',
-  });
+/** Does something in Stripe's portal, as its owner would. */
+async function inPortal({ customerId, subscriptionId }: Subscriber, deed: string, offer = '') {
+  const { url } = await world.stripe.billingPortal.sessions.create({ customer: customerId });
+  const form = { deed, subscription: subscriptionId, price: world.priceOf(offer) };
+  expect(await payAt(url, form)).toBe(303);
   await world.deliver(world.news());
 }
 
@@ -69,21 +71,48 @@ describe('the life of a plan', () => {
   });
 
   it('an upgrade is there at once with the new number; a downgrade waits for the reset', async () => {
-    const { sub, subscriptionId } = await subscriber('pro-month');
-    await change(subscriptionId, 'enterprise-month');
-    const up = await typeAndCredits(sub);
+    const person = await subscriber('pro-month');
+    await inPortal(person, 'switch', 'enterprise-month');
+    const up = await typeAndCredits(person.sub);
 
-    await change(subscriptionId, 'pro-month');
-    const down = await typeAndCredits(sub);
+    await inPortal(person, 'switch', 'pro-month');
+    const down = await typeAndCredits(person.sub);
     await pass(32);
 
-    expect([up, down, await typeAndCredits(sub)]).toEqual(['Enterprise 50', 'Enterprise 50', 'Pro 10']);
+    expect([up, down, await typeAndCredits(person.sub)]).toEqual([
+      'Enterprise 50',
+      'Enterprise 50',
+      'Pro 10',
+    ]);
+  });
+
+  it('put on the year, the month’s credits stay and come each month; put back on the month as well', async () => {
+    const person = await subscriber('pro-month');
+    const seen: string[] = [];
+    const look = async () => {
+      const row = (await world.rowsOf(person.sub)).find(({ sk }) => sk === 'SUBSCRIPTION');
+      seen.push(`${await typeAndCredits(person.sub)} ${String(row?.['interval'])}`);
+    };
+
+    await pass(10);
+    await inPortal(person, 'switch', 'pro-year');
+    await look();
+    await pass(120);
+    await look();
+    await inPortal(person, 'switch', 'pro-month');
+    await look();
+    await pass(40);
+    await look();
+
+    expect(seen).toEqual(['Pro 10 year', 'Pro 10 year', 'Pro 10 month', 'Pro 10 month']);
+    const { moves, sum } = await world.standing(person.sub);
+    expect([sum, moves.filter((move) => move.endsWith('purchase'))]).toEqual([10, []]);
   });
 
   it('cancelled, it stays to the end of what is paid, and then it is Basic', async () => {
-    const { sub, subscriptionId } = await subscriber('pro-month');
-    await world.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
-    await world.deliver(world.news());
+    const person = await subscriber('pro-month');
+    const { sub } = person;
+    await inPortal(person, 'cancel');
     const before = await world.standing(sub);
 
     await pass(32);
@@ -99,15 +128,13 @@ describe('the life of a plan', () => {
   });
 
   it('cancelled and resumed, it goes on', async () => {
-    const { sub, subscriptionId } = await subscriber('pro-month');
-    await world.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
-    await world.deliver(world.news());
-    await world.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
-    await world.deliver(world.news());
+    const person = await subscriber('pro-month');
+    await inPortal(person, 'cancel');
+    await inPortal(person, 'keep');
 
     await pass(32);
 
-    expect(await typeAndCredits(sub)).toBe('Pro 10');
+    expect(await typeAndCredits(person.sub)).toBe('Pro 10');
   });
 
   it('a renewal that the card does not pay brings no credits, and in the end Basic', async () => {
@@ -219,7 +246,7 @@ describe('money that is given back', () => {
     };
 
     const seen = [await refund(570), await refund(380), await refund()];
-    await pass(31);
+    await pass(32);
 
     expect(seen).toEqual([
       ['Pro 7', '1899 partially_refunded'],
@@ -345,7 +372,6 @@ describe('payments of people we do not know', () => {
       success_url: 'https://suasion.example/',
       client_reference_id: sub,
     });
-    const { payAt } = await import('#test/support/payments');
     await payAt(session.url ?? '');
 
     world.endings.splice(0);
