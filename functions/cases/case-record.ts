@@ -13,6 +13,10 @@ export const StoredActiveJob = z.object({
 });
 export type StoredActiveJob = z.infer<typeof StoredActiveJob>;
 
+/** What an optimized text was made from, in two digests: all of it, and the text alone. */
+export const MadeFrom = z.object({ material: z.string(), text: z.string() });
+export type MadeFrom = z.infer<typeof MadeFrom>;
+
 /** A case as the table has it: the head that lists carry, and the body with its texts. */
 export const StoredHead = z.object({
   ...CaseHead.shape,
@@ -20,6 +24,7 @@ export const StoredHead = z.object({
   /** Stands for title and text, to find an identical draft. */
   digest: z.string(),
   versions: z.int(),
+  optimizedFrom: z.optional(MadeFrom),
   /** Since when it is deleted: nobody sees it any more, and only `restoreCase` knows it. */
   deletedAt: z.optional(z.string()),
 });
@@ -76,7 +81,7 @@ export function toCase(record: CaseRecord, now: string): Case {
 }
 
 export function toHead(stored: StoredHead, now: string): CaseHead {
-  const { activeJob, digest: _digest, versions: _versions, ...head } = stored;
+  const { activeJob, digest: _digest, versions: _versions, optimizedFrom: _from, ...head } = stored;
   if (!activeJob || activeJob.until <= now) return head;
   return { ...head, activeJob: { id: activeJob.id, kind: activeJob.kind } };
 }

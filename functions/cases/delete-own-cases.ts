@@ -33,12 +33,11 @@ async function nextOf(sub: string, scope: Scope) {
 
 async function standingOn(sub: string, shelf: 'all' | 'archived') {
   const { found, next } = await listHeads(sub, { shelf, order: 'oldest', limit: deletedPerCall });
+  const listed = found.map(({ head }) => head.id);
   // The list may be a moment behind: what was deleted just now still stands in it.
-  const listed = await getHeads(
-    sub,
-    found.map(({ head }) => head.id),
+  const heads = (await getHeads(sub, listed)).filter(
+    ({ isArchived }) => isArchived === (shelf === 'archived'),
   );
-  const heads = listed.filter(({ isArchived }) => isArchived === (shelf === 'archived'));
   return { heads, isMore: next !== undefined };
 }
 

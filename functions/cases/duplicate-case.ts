@@ -11,6 +11,7 @@ import { type CaseRecord, toCase } from './case-record';
 import { getCaseRecord, isNew, putBody, putHead } from './case-store';
 import { copyCase, copyTitle } from './copy-case';
 import { countSavedCase, setDraftMark } from './draft-store';
+import { madeFrom } from './made-from';
 import { putVersion } from './version-store';
 
 export const handler = handle({ duplicateCase }, async ({ caller, params }) => {
@@ -18,7 +19,7 @@ export const handler = handle({ duplicateCase }, async ({ caller, params }) => {
   const source = await getCaseRecord(sub, params.caseId);
   const title = copyTitle(source.head.title);
   const digest = digestId(title, source.body.originalText);
-  const copy = copyCase(source, { id: newId(), title, digest, now: now() });
+  const copy = asCurrent(copyCase(source, { id: newId(), title, digest, now: now() }), source);
 
   const refused = await writeAll([countSavedCase(sub, savedCaseLimit(userType)), ...writesOf(sub, copy)]);
   if (refused === countPosition) throw new AppError('case_limit', messages.caseLimit);
@@ -27,6 +28,15 @@ export const handler = handle({ duplicateCase }, async ({ caller, params }) => {
 });
 
 const countPosition = 0;
+
+/** What stays behind is no change of the analysis: the copy is as current as its source. */
+function asCurrent(copy: CaseRecord, { head, body }: CaseRecord): CaseRecord {
+  const { optimizedFrom } = head;
+  if (!optimizedFrom) return copy;
+  const isCurrent = optimizedFrom.material === madeFrom({ head, body }, digestId).material;
+  const from = isCurrent ? madeFrom(copy, digestId) : optimizedFrom;
+  return { ...copy, head: { ...copy.head, optimizedFrom: from } };
+}
 
 const writesOf = (sub: string, copy: CaseRecord): Write[] => [
   putHead(sub, copy.head, isNew),

@@ -1,11 +1,13 @@
 import { restoreVersion } from '#shared/contract/versions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { digestId } from '../kit/chance';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { isBusy, toCase } from './case-record';
 import { isRevision, putBody, putHead } from './case-store';
+import { dated, madeFrom } from './made-from';
 import { withVersion } from './version-record';
 import { getCaseWithVersion, keepDecisions, putRestoredVersion } from './version-store';
 
@@ -18,12 +20,13 @@ export const handler = handle({ restoreVersion }, async ({ caller, params, body 
   // The newest version is what the case shows.
   if (version.version === before.head.versions) return toCase(before, at);
 
-  const after = withVersion(before, version, at);
+  const present = madeFrom(before, digestId);
+  const after = dated(withVersion(before, version, at), present, at);
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(before.head.revision)),
     putBody(sub, params.caseId, after.body),
     putRestoredVersion(sub, after, version),
-    ...keepDecisions(sub, before),
+    ...keepDecisions(sub, before, present),
   ]);
   if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
   return toCase(after, at);

@@ -3,7 +3,7 @@ import { AppliedTechnique, CaseBody, FactReport, RunRecord } from '#shared/cases
 import type { Version, VersionHead } from '#shared/cases/version';
 import { Decisions } from '#shared/changes/decisions';
 import type { DocumentType } from '#shared/documents/document';
-import type { CaseRecord } from './case-record';
+import { type CaseRecord, MadeFrom } from './case-record';
 
 /** What a list needs of a version. */
 export const StoredVersionHead = z.object({
@@ -24,6 +24,7 @@ export const StoredVersion = z.extend(StoredVersionHead, {
   decisions: z.optional(Decisions),
   possibleTechniques: CaseBody.shape.possibleTechniques,
   optimizedChannel: z.optional(z.string()),
+  optimizedFrom: z.optional(MadeFrom),
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 
@@ -48,17 +49,19 @@ export const toVersion = (stored: StoredVersion): Version => ({
 });
 
 /**
- * The case with an older optimization on it, as a version of its own. It is as old as it was, so a change of the analysis
- * since then shows as outdated. Its status comes back only together with the text that it was made from: the rewrite of
+ * The case with an older optimization on it, as a version of its own. It is as old as it was; whether it is outdated is
+ * for `dated` to say. Its status comes back only together with the text that it was made from: the rewrite of
  * another text does not make a draft an optimized case. What was decided on it comes back with it, where its changes do.
  */
 export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
   const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;
+  const { optimizedFrom: _from, ...headRest } = head;
   const { optimizationRun: _run, optimizedChannel: _channel, ...rest } = body;
   const isOfThisText = stored.originalText === body.originalText;
   return {
     head: {
-      ...head,
+      ...headRest,
+      ...(stored.optimizedFrom ? { optimizedFrom: stored.optimizedFrom } : {}),
       status: isOfThisText ? 'optimized' : head.status,
       optimizedAt: stored.createdAt,
       updatedAt: now,

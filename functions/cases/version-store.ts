@@ -1,9 +1,11 @@
+import type { Decisions } from '#shared/changes/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { caseKey, newestVersion, versionKey } from '../kit/keys';
-import { queryPage, readRows, type Row, type Write } from '../kit/table';
-import type { CaseRecord } from './case-record';
+import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
+import type { CaseRecord, MadeFrom, StoredHead } from './case-record';
 import { caseFrom, caseKeys, headFrom } from './case-store';
+import { isOfThisText } from './made-from';
 import { StoredVersion, StoredVersionHead } from './version-record';
 
 /** Keeps one optimization as it was made: text, techniques, facts, and the run that made it. */
@@ -17,6 +19,7 @@ export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
     facts: body.facts,
     possibleTechniques: body.possibleTechniques,
     optimizedChannel: body.optimizedChannel,
+    optimizedFrom: head.optimizedFrom,
     optimizationRun: body.optimizationRun,
   });
 
@@ -30,20 +33,38 @@ export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, olde
     restored: { from: older.version, at: head.updatedAt },
   });
 
-/** Leaves with the newest version what was decided on it: for when something else takes its place on the case. */
-export const keepDecisions = (sub: string, { head, body }: CaseRecord): Write[] =>
-  head.versions === 0 || Object.keys(body.decisions).length === 0
+/**
+ * Leaves with the newest version what was decided on it: for when something else takes its place on the case. What was
+ * decided while the case had another text goes: it was about the changes of that one.
+ */
+export const keepDecisions = (sub: string, { head, body }: CaseRecord, present: MadeFrom): Write[] =>
+  head.versions === 0 || Object.keys(body.decisions).length === 0 || isOfThisText(head, present) === false
     ? []
-    : [
-        {
-          update: {
-            Key: versionKey(sub, head.id, head.versions),
-            UpdateExpression: 'SET decisions = :decisions',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':decisions': body.decisions },
-          },
-        },
-      ];
+    : [changeVersion(sub, head, 'SET decisions = :decisions', { ':decisions': body.decisions })];
+
+/**
+ * What was decided on the newest version, for a case whose text is again the one that it was made from, and the writes
+ * that take it from there.
+ */
+export async function takeDecisions(
+  sub: string,
+  head: StoredHead,
+): Promise<{ decisions: Decisions; taken: Write[] }> {
+  const row = await readRow(versionKey(sub, head.id, head.versions));
+  const { decisions } = versionFrom(row);
+  return decisions
+    ? { decisions, taken: [changeVersion(sub, head, 'REMOVE decisions')] }
+    : { decisions: {}, taken: [] };
+}
+
+const changeVersion = (sub: string, head: StoredHead, change: string, values?: Row): Write => ({
+  update: {
+    Key: versionKey(sub, head.id, head.versions),
+    UpdateExpression: change,
+    ConditionExpression: 'attribute_exists(pk)',
+    ...(values ? { ExpressionAttributeValues: values } : {}),
+  },
+});
 
 const put = (sub: string, caseId: string, version: { version: number } & Row): Write => ({
   put: {

@@ -1,4 +1,5 @@
-import type { Case, CaseHead } from './case';
+import type { Case } from './case';
+import { isOutdated } from './is-outdated';
 
 export type CaseStep = 1 | 2 | 3 | 4;
 
@@ -8,12 +9,6 @@ export function openingStep(caseRecord: Case): CaseStep {
   if (caseRecord.status === 'draft') return 1;
   return caseRecord.status === 'analyzed' && caseRecord.optimizedChannel ? 3 : 2;
 }
-
-/** True when the analysis or the notes changed after the stored optimization was made. */
-export const isOutdated = (caseRecord: Pick<CaseHead, 'optimizedAt' | 'analysisModifiedAt'>) =>
-  caseRecord.optimizedAt !== undefined &&
-  caseRecord.analysisModifiedAt !== undefined &&
-  caseRecord.analysisModifiedAt > caseRecord.optimizedAt;
 
 /**
  * True when there are no findings for the text as it is: never analyzed, changed since, or copied without them. An
@@ -43,6 +38,7 @@ export function optimizeButton(input: {
   caseRecord: Case;
   credits: number;
   isBusy: boolean;
+  /** True when something changed that the case does not say: files, or words that are not stored yet. */
   isChanged: boolean;
 }): OptimizeButton {
   const { caseRecord, credits, isBusy, isChanged } = input;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isOutdated } from '#shared/cases/case-view';
+import { isOutdated } from '#shared/cases/is-outdated';
 import type { Decisions } from '#shared/changes/decisions';
 import { newPersonOf } from '#test/support/operator';
 import { localConsole, newPerson } from '#test/support/people';

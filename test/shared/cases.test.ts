@@ -3,11 +3,11 @@ import type { Case } from '#shared/cases/case';
 import { excerptOf, NewCase } from '#shared/cases/case-rules';
 import {
   isAnalysisMissing,
-  isOutdated,
   isWithoutEvidence,
   openingStep,
   optimizeButton,
 } from '#shared/cases/case-view';
+import { isOutdated } from '#shared/cases/is-outdated';
 
 const base: Case = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',

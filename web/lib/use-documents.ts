@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Case } from '#shared/cases/case';
 import type { CaseDocument, DocumentType } from '#shared/documents/document';
-import { hasNews } from '#shared/documents/has-news';
 import { call } from './api';
 import { documentsQuery, showDocument } from './documents-query';
 import { useUploads } from './uploads';
@@ -18,10 +16,6 @@ export function useDocuments(caseId: string, documentType: DocumentType) {
   useLeftBehind(caseId, documents);
   return { ...query, documents, uploads, stored: query.data?.length ?? 0 };
 }
-
-/** True when a file came that the optimized text knows nothing of. */
-export const useHasNews = (caseRecord: Case): boolean =>
-  hasNews(caseRecord, useQuery(documentsQuery(caseRecord.id)).data ?? []);
 
 /** A file that had arrived when the page was left is read now; one that had not stays an unfinished upload. */
 function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {

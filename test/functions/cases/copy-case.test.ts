@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CaseRecord, newCase } from '#functions/cases/case-record';
 import { copyCase, copyTitle } from '#functions/cases/copy-case';
 import { withVersion } from '#functions/cases/version-record';
-import { isOutdated } from '#shared/cases/case-view';
+import { isOutdated } from '#shared/cases/is-outdated';
 
 const [monday, tuesday, friday] = [5, 6, 9].map((day) => `2026-01-0${day}T00:00:00.000Z`) as [
   string,

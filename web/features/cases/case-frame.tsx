@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Case } from '#shared/cases/case';
-import { isOutdated } from '#shared/cases/case-view';
 import { shortDate } from '#lib/dates';
 import type { CaseSteps } from '#lib/use-case-steps';
+import { useIsOutdated } from '#lib/use-is-outdated';
 import { Button } from '#ui/button';
 import { ArrowLeft } from '#ui/icons';
 import { Notice } from '#ui/notice';
@@ -26,6 +26,7 @@ const stepTitles = {
 
 export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
   const { step, hasMoved, running } = steps;
+  const isOutdated = useIsOutdated(caseRecord);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!hasMoved) return;
@@ -45,9 +46,9 @@ export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
       </header>
       <Stepper caseRecord={caseRecord} step={step} isBusy={running !== undefined} onGo={steps.go} />
       <div className={styles.notices}>
-        {isOutdated(caseRecord) && !running && (
+        {isOutdated && !running && (
           <Notice tone="warning" title="Optimization Update Required">
-            The analysis or your notes changed after the last optimization.
+            The analysis, your notes or your files changed after the last optimization.
           </Notice>
         )}
         {notices}

@@ -1,5 +1,5 @@
 import type { CaseHead } from '#shared/cases/case';
-import { isOutdated } from '#shared/cases/case-view';
+import { isOutdated } from '#shared/cases/is-outdated';
 import { Badge, type BadgeTone } from '#ui/badge';
 
 const looks: Record<CaseHead['status'], { label: string; tone: BadgeTone }> = {

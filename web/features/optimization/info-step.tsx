@@ -5,7 +5,7 @@ import { noteMaximum } from '#shared/limits';
 import { planNeeded, type UserType } from '#shared/roles';
 import { caseFieldNames } from '#lib/case-fields';
 import type { Unsaved } from '#lib/unsaved';
-import { useHasNews } from '#lib/use-documents';
+import { useIsOutdated } from '#lib/use-is-outdated';
 import type { SaveCase } from '#lib/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -45,7 +45,7 @@ const noteNames = ['audienceInfo', 'brandVoice'] as const satisfies NoteName[];
 export function InfoStep(props: Props) {
   const { caseRecord, userType, credits, saver, problem, files, onOptimize, onView, onReview } = props;
   const autoSave = useAutoSave(saver);
-  const isChanged = useHasNews(caseRecord) || autoSave.isWaiting;
+  const isChanged = useIsOutdated(caseRecord) || autoSave.isWaiting;
   const button = optimizeButton({ caseRecord, credits, isBusy: false, isChanged });
 
   const { edited } = autoSave;

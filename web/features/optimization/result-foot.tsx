@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Case } from '#shared/cases/case';
-import { isOutdated, optimizeButton } from '#shared/cases/case-view';
+import { optimizeButton } from '#shared/cases/case-view';
+import { useIsOutdated } from '#lib/use-is-outdated';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { OptimizeAction } from './optimize-action';
@@ -17,7 +18,7 @@ export interface ResultFootProps {
 
 /** Where to go from a result. */
 export function ResultFoot({ caseRecord, credits, beforeStart, onOptimize, onReanalyze }: ResultFootProps) {
-  const isOld = isOutdated(caseRecord);
+  const isOld = useIsOutdated(caseRecord);
   return (
     <div className={styles.foot}>
       <Link to="/dashboard" className={buttonClass('plain')}>
