@@ -23,10 +23,8 @@ export const handler = handle({ deleteOwnCases }, async ({ caller: { sub }, body
   return { deleted, isComplete: !isMore && deleted === heads.length };
 });
 
-type Scope = Asked<typeof deleteOwnCases>['body']['scope'];
-
 /** The archive comes last: whoever wants all of them gone comes to it when nothing else is left. */
-async function nextOf(sub: string, scope: Scope) {
+async function nextOf(sub: string, scope: Asked<typeof deleteOwnCases>['body']['scope']) {
   const open = scope === 'all' ? await standingOn(sub, 'all') : undefined;
   return open && open.heads.length > 0 ? { ...open, isMore: true } : standingOn(sub, 'archived');
 }
