@@ -42,8 +42,10 @@ export type Right =
   /** Learns which files begin with these. */
   | { on: 'fileList'; actions: readonly 'ListBucket'[]; keys: readonly string[] }
   | { on: 'textract'; actions: readonly TextractAction[] }
-  /** The keys of our account at Stripe; whoever has them is also told where people come back to. */
-  | { on: 'stripe'; actions: readonly 'GetSecretValue'[] };
+  /** The key of our account at Stripe. */
+  | { on: 'stripe'; actions: readonly 'GetSecretValue'[] }
+  /** The secret by which Stripe signs its events. */
+  | { on: 'stripeSigning'; actions: readonly 'GetSecretValue'[] };
 
 const people = [`${prefixes.user}*`];
 const persons = (...actions: RowAction[]): Right => ({ on: 'table', actions, keys: people });
@@ -77,6 +79,7 @@ const sendReading: Right = { on: 'readingQueue', actions: ['SendMessage'] };
 const askModel: Right = { on: 'model', actions: ['InvokeModel'] };
 
 const stripe: Right = { on: 'stripe', actions: ['GetSecretValue'] };
+const stripeSigning: Right = { on: 'stripeSigning', actions: ['GetSecretValue'] };
 const customers = (...actions: RowAction[]): Right => ({
   on: 'table',
   actions,
@@ -126,6 +129,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   archiveOptimizedCases: [persons('GetItem', 'BatchGetItem', 'PutItem'), listBy(casesIndexes.byUpdate)],
   startAnalysis: startRun,
   startOptimization: startRun,
+  cancelJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted],
   getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted, sendJob],
   startUpload: [
     persons('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
@@ -134,6 +138,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   finishUpload: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     files('pending', 'GetObject', 'DeleteObject'),
+    filesNamed('pending'),
     files('documents', 'PutObject', 'DeleteObject'),
     sendReading,
   ],
@@ -150,6 +155,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   finishAvatar: [
     persons('GetItem', 'UpdateItem'),
     files('pending', 'GetObject', 'DeleteObject'),
+    filesNamed('pending'),
     files('avatars', 'GetObject', 'PutObject', 'DeleteObject'),
   ],
   removeAvatar: [persons('GetItem', 'UpdateItem'), files('avatars', 'DeleteObject')],
@@ -185,6 +191,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   syncStripeProducts: [persons('GetItem'), site(singletons.settings, 'UpdateItem'), audited, stripe],
   receiveStripeEvent: [
     ...bookPayments,
+    stripeSigning,
     { on: 'table', actions: ['GetItem', 'PutItem'], keys: [`${prefixes.event}*`] },
     site(singletons.settings, 'UpdateItem'),
   ],
@@ -226,6 +233,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   readDocument: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     files('documents', 'GetObject', 'PutObject', 'DeleteObject'),
+    filesNamed('documents'),
     {
       on: 'textract',
       actions: ['DetectDocumentText', 'StartDocumentTextDetection', 'GetDocumentTextDetection'],

@@ -2,8 +2,10 @@ import { matching, type Read } from './context';
 
 /** What a deployment knows of its Stripe account. The keys themselves are in Secrets Manager, never in a template. */
 export interface Payments {
-  /** Name of the secret: JSON with `apiKey` and `webhookSecret`. */
+  /** Name of the secret with the key: JSON with `apiKey`. */
   secretName: string;
+  /** Name of the secret by which Stripe signs events: JSON with `webhookSecret`. Only the webhook may read it. */
+  webhookSecretName: string;
   /** What the page needs for Stripe's own pricing table; undefined: the page draws its own cards. */
   table: PricingTable | undefined;
 }
@@ -17,9 +19,11 @@ export interface PricingTable {
 
 /** Reads the context values that begin with `stripe`. Throws a sentence when one cannot be used. */
 export function paymentsConfig(read: Read, stage: string): Payments {
-  const secretName = read('stripeSecretName') ?? `suasion/${stage}/stripe`;
+  const secretName = (name: string, otherwise: string) =>
+    matching(name, read(name) ?? otherwise, /^[\w/+=.@-]+$/);
   return {
-    secretName: matching('stripeSecretName', secretName, /^[\w/+=.@-]+$/),
+    secretName: secretName('stripeSecretName', `suasion/${stage}/stripe`),
+    webhookSecretName: secretName('stripeWebhookSecretName', `suasion/${stage}/stripe-webhook`),
     table: tableConfig(read),
   };
 }

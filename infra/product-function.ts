@@ -84,6 +84,9 @@ function environmentOf(name: FunctionName, touchable: Touchable): Record<string,
     ...(pageClient && touches('pageClient') ? { [variables.pageClient]: pageClient.userPoolClientId } : {}),
     ...(name === workerName ? { [variables.modelId]: config.modelId } : {}),
     ...(touches('stripe') ? { [variables.stripeSecret]: config.payments.secretName } : {}),
+    ...(touches('stripeSigning')
+      ? { [variables.stripeWebhookSecret]: config.payments.webhookSecretName }
+      : {}),
     ...(isToldTheAddress(name) && config.siteUrl ? { [variables.siteUrl]: config.siteUrl } : {}),
   };
 }

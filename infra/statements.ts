@@ -62,10 +62,9 @@ function toStatement(name: FunctionName, right: Right, touchable: Touchable): Po
     case 'pageClient':
       throw new Error('To know the client is no right.');
     case 'stripe':
-      return new PolicyStatement({
-        actions: prefixed('secretsmanager', right.actions),
-        resources: [secretArn(config.payments.secretName, Stack.of(table))],
-      });
+      return secret(right.actions, config.payments.secretName, Stack.of(table));
+    case 'stripeSigning':
+      return secret(right.actions, config.payments.webhookSecretName, Stack.of(table));
     case 'model':
       return new PolicyStatement({
         actions: prefixed('bedrock', right.actions),
@@ -109,8 +108,11 @@ function messages(name: FunctionName, actions: readonly string[], queue: IQueue 
 }
 
 /** A secret by its name: Secrets Manager ends its ARN with six letters of its own. */
-const secretArn = (name: string, { region, account }: Stack) =>
-  `arn:aws:secretsmanager:${region}:${account}:secret:${name}-??????`;
+const secret = (actions: readonly string[], name: string, { region, account }: Stack) =>
+  new PolicyStatement({
+    actions: prefixed('secretsmanager', actions),
+    resources: [`arn:aws:secretsmanager:${region}:${account}:secret:${name}-??????`],
+  });
 
 const prefixed = (service: string, actions: readonly string[]) =>
   actions.map((action) => `${service}:${action}`);

@@ -60,15 +60,24 @@ async function stripeKeys(assembly: Assembly, secretsUrl: string): Promise<Strip
     region: assembly.region,
     credentials: hostCredentials,
   });
-  const SecretId = secretNameIn(assembly);
+  const keep = async (name: string, made: object): Promise<Partial<StripeKeys>> => {
+    try {
+      const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: name }));
+      return JSON.parse(SecretString) as Partial<StripeKeys>;
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+      await client.send(new CreateSecretCommand({ Name: name, SecretString: JSON.stringify(made) }));
+      return made;
+    }
+  };
   try {
-    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
-    return JSON.parse(SecretString) as StripeKeys;
-  } catch (error) {
-    if (!(error instanceof ResourceNotFoundException)) throw error;
-    const keys = { apiKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
-    await client.send(new CreateSecretCommand({ Name: SecretId, SecretString: JSON.stringify(keys) }));
-    return keys;
+    const { apiKey = '' } = await keep(nameIn(assembly, variables.stripeSecret), {
+      apiKey: `sk_test_${random()}`,
+    });
+    const { webhookSecret = '' } = await keep(nameIn(assembly, variables.stripeWebhookSecret), {
+      webhookSecret: `whsec_${random()}`,
+    });
+    return { apiKey, webhookSecret };
   } finally {
     client.destroy();
   }
@@ -76,10 +85,10 @@ async function stripeKeys(assembly: Assembly, secretsUrl: string): Promise<Strip
 
 const random = () => randomBytes(24).toString('hex');
 
-function secretNameIn({ functions }: Assembly): string {
-  const names = functions.flatMap(({ environment }) => environment[variables.stripeSecret] ?? []);
-  if (!names[0]) throw new Error('No function of the templates asks for the keys of Stripe.');
-  return names[0];
+function nameIn({ functions }: Assembly, variable: string): string {
+  const [name] = functions.flatMap(({ environment }) => environment[variable] ?? []);
+  if (!name) throw new Error(`No function of the templates is told ${variable}.`);
+  return name;
 }
 
 /** The product's own address for events. */

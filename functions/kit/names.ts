@@ -12,8 +12,10 @@ export const variables = {
   modelId: 'MODEL_ID',
   /** Where people reach the page, without a slash at the end; absent until the address is known. */
   siteUrl: 'SITE_URL',
-  /** Name of the secret with Stripe's `apiKey` and `webhookSecret`. */
+  /** Name of the secret with Stripe's `apiKey`. */
   stripeSecret: 'STRIPE_SECRET_NAME',
+  /** Name of the secret with the `webhookSecret` by which Stripe signs its events. */
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET_NAME',
   /** Where Stripe's API is; absent: where the SDK knows it to be. */
   stripeApi: 'STRIPE_API_BASE',
 } as const;

@@ -87,15 +87,21 @@ describe.each(functionNames)('the rights of %s', (name) => {
   });
 
   it('read the keys of Stripe only where the table says so, and no other secret', () => {
-    const expected = access[name].some(({ on }) => on === 'stripe');
+    const secrets = { stripe: 'suasion/prod/stripe', stripeSigning: 'suasion/prod/stripe-webhook' };
+    const expected = access[name].flatMap(({ on }) =>
+      on === 'stripe' || on === 'stripeSigning' ? secrets[on] : [],
+    );
 
     const found = named('secretsmanager', statements);
 
-    expect(found.map(({ Action }) => list(Action))).toEqual(
-      expected ? [['secretsmanager:GetSecretValue']] : [],
+    expect(new Set(found.flatMap(({ Action }) => list(Action)))).toEqual(
+      new Set(expected.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
     );
-    for (const { Resource } of found)
-      expect(JSON.stringify(Resource)).toMatch(/:secret:suasion\/prod\/stripe-\?{6}"/);
+    const names = found
+      .flatMap(({ Resource }) => [Resource].flat())
+      .map((resource) => /:secret:(.+)-\?{6}"/.exec(JSON.stringify(resource))?.[1]);
+    expect(names.sort()).toEqual(expected.sort());
+    if (expected.includes(secrets.stripeSigning)) expect(name).toBe('receiveStripeEvent');
   });
 
   it('reach files only under the prefixes of the table, and list only where it says so', () => {

@@ -17,9 +17,11 @@ export async function stripeAccess({ endpoints, assembly }: Product): Promise<St
     region: assembly.region,
     credentials: hostCredentials,
   });
-  const [SecretId] = assembly.functions.flatMap(
-    ({ environment }) => environment[variables.stripeSecret] ?? [],
-  );
-  const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
-  return { url, ...(JSON.parse(SecretString) as Omit<StripeAccess, 'url'>) };
+  const read = async (variable: string): Promise<object> => {
+    const [SecretId] = assembly.functions.flatMap(({ environment }) => environment[variable] ?? []);
+    const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    return JSON.parse(SecretString) as object;
+  };
+  const keys = { ...(await read(variables.stripeSecret)), ...(await read(variables.stripeWebhookSecret)) };
+  return { url, ...(keys as Omit<StripeAccess, 'url'>) };
 }

@@ -1,36 +1,20 @@
-import {
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { nowMs } from '../clock';
-import { env, envIfAny } from '../env';
+import { envIfAny } from '../env';
 import { variables } from '../names';
+import { readSecret } from './secret';
 
 /** The version whose shapes this room understands; the webhook endpoint at Stripe must be of the same. */
 export const apiVersion = '2026-10-28.endive';
 
-const Keys = z.object({ apiKey: z.string().check(z.minLength(8)), webhookSecret: z.string() });
-export type Keys = z.infer<typeof Keys>;
+const Key = z.object({ apiKey: z.string().check(z.minLength(8)) });
 
-const secrets = new SecretsManagerClient({
-  maxAttempts: 3,
-  requestHandler: { requestTimeout: 2_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
-});
+let opened: Promise<Stripe> | undefined;
 
-interface Opened {
-  keys: Keys;
-  stripe: Stripe;
-  openedAtMs: number;
-}
-let opened: Promise<Opened> | undefined;
-
-/** Reads the secret once per environment. Throws `payments_off` where nobody has stored one. */
-export function openStripe(): Promise<Opened> {
+/** Reads the key once per environment. Throws `payments_off` where nobody has stored one. */
+function openStripe(): Promise<Stripe> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -38,31 +22,9 @@ export function openStripe(): Promise<Opened> {
   return opened;
 }
 
-const oldKeysMs = 5 * 60_000;
-
-/** Has a secret that was changed meanwhile read again, but not more often than strangers can make us. */
-export async function rereadKeys(): Promise<Keys | undefined> {
-  const { openedAtMs } = await openStripe();
-  if (nowMs() - openedAtMs < oldKeysMs) return undefined;
-  opened = undefined;
-  return (await openStripe()).keys;
-}
-
-async function open(): Promise<Opened> {
-  const keys = await readKeys();
-  return { keys, stripe: new Stripe(keys.apiKey, settings()), openedAtMs: nowMs() };
-}
-
-async function readKeys(): Promise<Keys> {
-  try {
-    const command = new GetSecretValueCommand({ SecretId: env(variables.stripeSecret) });
-    const { SecretString = '{}' } = await secrets.send(command);
-    return Keys.parse(JSON.parse(SecretString));
-  } catch (cause) {
-    if (cause instanceof ResourceNotFoundException || cause instanceof z.core.$ZodError)
-      throw new AppError('payments_off', messages.paymentsOff, cause);
-    throw cause;
-  }
+async function open(): Promise<Stripe> {
+  const { apiKey } = await readSecret(variables.stripeSecret, Key);
+  return new Stripe(apiKey, settings());
 }
 
 function settings(): Stripe.StripeConfig {
@@ -84,7 +46,7 @@ function settings(): Stripe.StripeConfig {
  * could not be asked.
  */
 export async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
-  const { stripe } = await openStripe();
+  const stripe = await openStripe();
   try {
     return await question(stripe);
   } catch (cause) {

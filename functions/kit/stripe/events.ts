@@ -1,5 +1,8 @@
 import Stripe from 'stripe';
-import { openStripe, rereadKeys } from './client';
+import * as z from 'zod/mini';
+import { nowMs } from '../clock';
+import { variables } from '../names';
+import { readSecret } from './secret';
 
 /** What an event is about, by ids alone: whatever else it says is asked again. */
 export interface StripeNotice {
@@ -12,17 +15,39 @@ export interface StripeNotice {
 
 /** The event when Stripe has signed exactly these bytes within the last five minutes, else undefined. */
 export async function openEvent(bytes: Buffer, signature: string): Promise<StripeNotice | undefined> {
-  const { stripe, keys } = await openStripe();
-  const found = verified(stripe, bytes, signature, keys.webhookSecret);
+  const known = await readSigning();
+  const found = verified(bytes, signature, known);
   if (found) return toNotice(found);
-  const renewed = await rereadKeys();
-  const again = renewed && verified(stripe, bytes, signature, renewed.webhookSecret);
+  // A secret that was changed meanwhile is read again, but not more often than strangers can make us.
+  if (nowMs() - known.readAtMs < oldSecretMs) return undefined;
+  read = undefined;
+  const again = verified(bytes, signature, await readSigning());
   return again && toNotice(again);
 }
 
-function verified(stripe: Stripe, bytes: Buffer, signature: string, secret: string) {
+const oldSecretMs = 5 * 60_000;
+const Secret = z.object({ webhookSecret: z.string().check(z.minLength(8)) });
+
+interface Signing {
+  secret: string;
+  readAtMs: number;
+}
+let read: Promise<Signing> | undefined;
+
+/** Reads the secret once per environment. Throws `payments_off` where nobody has stored one. */
+function readSigning(): Promise<Signing> {
+  read ??= readSecret(variables.stripeWebhookSecret, Secret)
+    .then(({ webhookSecret }) => ({ secret: webhookSecret, readAtMs: nowMs() }))
+    .catch((error: unknown) => {
+      read = undefined;
+      throw error;
+    });
+  return read;
+}
+
+function verified(bytes: Buffer, signature: string, { secret }: Signing) {
   try {
-    return stripe.webhooks.constructEvent(bytes, signature, secret);
+    return Stripe.webhooks.constructEvent(bytes, signature, secret);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return undefined;

@@ -16,7 +16,11 @@ process.env['STRIPE_SUPPRESS_NOTICES'] = '1';
 const credentials = { accessKeyId: 'host', secretAccessKey: 'local' };
 const region = 'eu-west-1';
 const keys = { apiKey: 'sk_test_world', webhookSecret: 'whsec_world' };
-const names = { TABLE_NAME: 'payments', STRIPE_SECRET_NAME: 'stripe-of-the-world' };
+const names = {
+  TABLE_NAME: 'payments',
+  STRIPE_SECRET_NAME: 'stripe-of-the-world',
+  STRIPE_WEBHOOK_SECRET_NAME: 'signing-of-the-world',
+};
 
 type Row = Record<string, unknown>;
 export type Event = ReturnType<StripeStandIn['events']>[number];
@@ -189,9 +193,14 @@ async function prepare(dynamodb: string, secrets: string, stripe: string) {
       BillingMode: 'PAY_PER_REQUEST',
     }),
   );
-  await new SecretsManagerClient({ endpoint: secrets, region, credentials }).send(
-    new CreateSecretCommand({ Name: names.STRIPE_SECRET_NAME, SecretString: JSON.stringify(keys) }),
-  );
+  const { apiKey, webhookSecret } = keys;
+  for (const [Name, secret] of [
+    [names.STRIPE_SECRET_NAME, { apiKey }],
+    [names.STRIPE_WEBHOOK_SECRET_NAME, { webhookSecret }],
+  ] as const)
+    await new SecretsManagerClient({ endpoint: secrets, region, credentials }).send(
+      new CreateSecretCommand({ Name, SecretString: JSON.stringify(secret) }),
+    );
 }
 
 /** Loaded once the environment says where everything is, and afresh: files share a process, and another world was elsewhere. */
