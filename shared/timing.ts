@@ -68,9 +68,13 @@ export const avatarLinkSeconds = 7_200;
 
 /** Reading a file: what one try may take, the wait for the recognition of text in it, and when it is given up. */
 export const readerTimeoutSeconds = 60;
-/** What files carry as text is read within the first of these, page by page; after the second nobody waits for more. */
-export const carriedTextMs = 1_500;
-export const carriedTextEndMs = 3_000;
+/**
+ * What a file carries as text, by the processor's time: a PDF is read page by page until the first of these, and whatever
+ * takes longer than the second is ended; by the clock, after the third.
+ */
+export const carriedTextMs = 1_000;
+export const carriedTextEndMs = 2_000;
+export const carriedTextWaitMs = 12_000;
 export const recognitionBudgetMs = 40_000;
 export const recognitionPollMs = 400;
 /** Longer than a try can take: whoever has not ended by then is dead. */

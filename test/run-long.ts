@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** `npm run test:long`: the storms and long histories that the ordinary run shows in a shorter form. */
 const runs = [
   ['unit', 'test/shared/credits'],
+  ['unit', 'test/functions/documents/broken-files.test.ts'],
   ['wire', 'test/local/billing'],
   ['wire', ...['kill', 'model', 'transactions'].map((name) => `test/local/dynamodb/${name}.test.ts`)],
   ['operations', 'test/recovery'],
@@ -14,6 +15,7 @@ const env = {
   MODEL_STEPS: '3000',
   CONTENDERS: '200',
   STORM_ORDERS: '200',
+  BROKEN_FILES: '10000',
 };
 const bad = runs.filter(([project = '', ...files]) => {
   const args = ['--no-install', 'vitest', 'run', '--project', project, ...files];

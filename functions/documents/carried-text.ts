@@ -1,6 +1,6 @@
 import type { FileType } from '#shared/documents/document';
 import { carriedTextMs } from '#shared/timing';
-import { nowMs } from '../kit/clock';
+import { spentMs } from '../kit/clock';
 import { decodeText } from './plain-bytes';
 import { readDoc } from './read-doc';
 import { readDocx } from './read-docx';
@@ -30,8 +30,8 @@ const readers: Record<CarryingType, (bytes: Uint8Array) => Promise<CarriedText>>
   docx: async (bytes) => toPassages(readDocx(bytes)),
   doc: async (bytes) => toPassages(await readDoc(bytes)),
   pdf: async (bytes) => {
-    const untilMs = nowMs() + carriedTextMs;
-    const { text, pages, isScanned, isCut } = await readPdf(bytes, () => nowMs() < untilMs);
+    const untilMs = spentMs() + carriedTextMs;
+    const { text, pages, isScanned, isCut } = await readPdf(bytes, () => spentMs() < untilMs);
     if (isScanned) return { scannedPages: pages };
     const found = toPassages(text);
     return { ...found, isCut: isCut || found.isCut };

@@ -1,5 +1,5 @@
 import { documentMaximumBytes, documentTextMaximum, pagesMaximum } from '#shared/limits';
-import { carriedTextEndMs, recognitionBudgetMs } from '#shared/timing';
+import { carriedTextEndMs, carriedTextWaitMs, recognitionBudgetMs } from '#shared/timing';
 import { nowMs } from '../kit/clock';
 import { documentFileKey } from '../kit/file-keys';
 import { readFile } from '../kit/files';
@@ -31,7 +31,8 @@ export async function passagesOf(sub: string, document: StoredDocument): Promise
 /** A file may be made to keep its reader busy for ever, or to eat all memory: it ends with its process. */
 const carried = (order: TextOrder) =>
   inChild<TextOrder, CarriedText>(new URL('./reading-child.mjs', import.meta.url), order, {
-    milliseconds: carriedTextEndMs,
+    processorMs: carriedTextEndMs,
+    waitMs: carriedTextWaitMs,
     memoryMb: childMemoryMb,
   }).catch((cause: unknown) => {
     throw cause instanceof OutOfBounds ? new Unreadable('tooComplex', cause) : cause;

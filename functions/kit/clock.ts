@@ -5,6 +5,12 @@ export const later = (instant: string, milliseconds: number) =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 export const epochSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
+/** The processor's time that this process has taken so far. */
+export function spentMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** Waits; the only sleeper. */
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 

@@ -69,11 +69,20 @@ async function get(Key: string, Range: string) {
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
     return { bytes, total: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength) };
   } catch (cause) {
-    if (isMissing(cause)) return undefined;
+    if (await isMissing(Key, cause)) return undefined;
     throw cause;
   }
 }
 
-// Whoever may not list the bucket is not told that a key is missing: it looks forbidden.
-const missingNames = new Set(['NoSuchKey', 'NotFound', 'AccessDenied']);
-const isMissing = (cause: unknown) => cause instanceof Error && missingNames.has(cause.name);
+const missingNames = new Set(['NoSuchKey', 'NotFound']);
+
+/**
+ * True when the file is not there. Whoever may not list a bucket is told that a missing key is forbidden, as one is told
+ * of a file that a wrong grant keeps away; only the list, for which a prefix is allowed, tells the two apart.
+ */
+async function isMissing(Prefix: string, cause: unknown): Promise<boolean> {
+  if (!(cause instanceof Error)) return false;
+  if (cause.name !== 'AccessDenied') return missingNames.has(cause.name);
+  const { Contents = [] } = await fileClient.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }));
+  return !Contents.some(({ Key }) => Key === Prefix);
+}

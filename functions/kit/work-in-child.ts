@@ -1,9 +1,14 @@
+import { Worker } from 'node:worker_threads';
+
 /** What comes back: what the work came to, or why it failed. */
 export type Outcome<Answer> = { answer: Answer } | { cause: unknown };
 
 /** Does the one piece of work for which `inChild` has started this process. */
 export function workInChild<Order, Answer>(work: (order: Order) => Promise<Answer>): void {
-  boundMachineCode(Number(process.argv[2]) * 1024 * 1024);
+  const [processorMs = 0, memoryMb = 0] = process.argv.slice(2).map(Number);
+  boundMachineCode(memoryMb * 1024 * 1024);
+  // It looks on from a thread of its own, because this one may never come back from its work.
+  new Worker(watch, { eval: true, workerData: processorMs }).unref();
   const tell = (outcome: Outcome<Answer>) => process.send?.(outcome);
   const fail = (cause: unknown) => tell({ cause });
   process.once('uncaughtException', fail);
@@ -11,6 +16,13 @@ export function workInChild<Order, Answer>(work: (order: Order) => Promise<Answe
     void work(order as Order).then((answer) => tell({ answer }), fail);
   });
 }
+
+const watch = `
+const { workerData } = require('node:worker_threads');
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if (user + system > workerData * 1000) process.kill(process.pid, 'SIGKILL');
+}, 50);`;
 
 /** The limit of the process does not count the memory of WebAssembly, which would grow to two gigabytes. */
 function boundMachineCode(mostBytes: number) {

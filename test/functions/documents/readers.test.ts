@@ -10,6 +10,7 @@ import { readPdf } from '#functions/documents/read-pdf';
 import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
 import { carriedTextEndMs } from '#shared/timing';
 import { lockedPdf, textPdf } from '../../local/textract/documents';
+import { cpuMs } from '#test/support/cpu-ms';
 import { deepDocx, doc, docx, docxBomb, docxOf, entityDocx, loopingDoc } from '#test/support/word-files';
 
 const utf16 = (text: string, isBig = 0) => {
@@ -117,11 +118,11 @@ describe('the longest and the oddest that can come', () => {
     ['tags that never end', 'docx', () => docxOf({ 'word/document.xml': '<w:t '.repeat(4_000_000) })],
   ])('%s: no more than is read of a file, in a moment', async (_, fileType, content) => {
     const bytes = Buffer.from(content());
-    const began = performance.now();
+    const began = cpuMs();
 
     const read = await carriedText({ fileType, bytes });
 
-    expect(performance.now() - began).toBeLessThan(carriedTextEndMs);
+    expect(cpuMs() - began).toBeLessThan(carriedTextEndMs);
     expect(read).toMatchObject({ passages: expect.any(Array), isCut: expect.any(Boolean) });
     expect(JSON.stringify(read).length).toBeLessThan(300_000);
   });

@@ -1,0 +1,106 @@
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arrivedAs } from '#functions/documents/arrival';
+import { type CarriedText, carriedText, type TextOrder } from '#functions/documents/carried-text';
+import { kindBytes } from '#functions/documents/file-kind';
+import { inChild, OutOfBounds } from '#functions/kit/in-child';
+import { readerName } from '#functions/kit/names';
+import { bundleFunctions } from '#infra/bundle';
+import { bundlesDir } from '#infra/paths';
+import { documentMaximumBytes } from '#shared/limits';
+import { messages } from '#shared/messages';
+import { carriedTextEndMs, carriedTextWaitMs } from '#shared/timing';
+import { mutated } from '#test/support/mutated';
+import { doc, docx, docxOf } from '#test/support/word-files';
+import { scannedPdf, textPdf, textPng } from '../../local/textract/documents';
+
+/** How many of all kinds together; each has its number as its seed, so one that fails can be made again. */
+const files = Number(process.env.BROKEN_FILES ?? 100);
+const text = 'Our readers run small shops – in Zürich, too – and value plain words. ';
+
+type Known = CarriedText | 'out of bounds';
+
+/** As the product reads it: in a process of its own, from the bundle that is deployed. */
+const apart = (order: TextOrder): Promise<Known> =>
+  inChild<TextOrder, CarriedText>(pathToFileURL(`${bundlesDir}/${readerName}/reading-child.mjs`), order, {
+    processorMs: carriedTextEndMs,
+    waitMs: carriedTextWaitMs,
+    memoryMb: 256,
+  }).catch((cause: unknown) => {
+    if (cause instanceof OutOfBounds) return 'out of bounds';
+    throw cause;
+  });
+
+/** What a process is started for takes longer, and there are fewer of it: parts of a hundred. */
+const kinds: {
+  fileType: TextOrder['fileType'];
+  file: () => Uint8Array | Promise<Uint8Array>;
+  read: typeof apart;
+  parts: number;
+}[] = [
+  { fileType: 'pdf', file: () => textPdf(text, text, text), read: apart, parts: 7 },
+  { fileType: 'pdf', file: () => scannedPdf('Plain words', 2), read: apart, parts: 3 },
+  { fileType: 'doc', file: () => doc(text.repeat(40)), read: apart, parts: 6 },
+  { fileType: 'docx', file: () => docx(text, text.repeat(30)), read: carriedText, parts: 30 },
+  { fileType: 'docx', file: manyParts, read: carriedText, parts: 30 },
+  { fileType: 'txt', file: () => Buffer.from(text.repeat(20)), read: carriedText, parts: 12 },
+  {
+    fileType: 'txt',
+    file: () => Buffer.from(`\uFEFF${text.repeat(20)}`, 'utf16le'),
+    read: carriedText,
+    parts: 12,
+  },
+];
+
+function manyParts() {
+  const part = `<w:p><w:r><w:t>${text}</w:t><w:tab/></w:r></w:p><mc:Fallback>x</mc:Fallback>`;
+  return docxOf({ 'word/document.xml': part, 'word/footnotes.xml': part, 'word/header1.xml': part });
+}
+
+beforeAll(bundleFunctions, 120_000);
+
+describe(`${files} broken files`, () => {
+  it.each(kinds)(
+    '$fileType: each of $parts in a hundred is read, or refused for a reason that has a sentence, and memory is given back',
+    async ({ parts, fileType, file, read }) => {
+      const whole = await file();
+      const before = process.memoryUsage().rss;
+
+      for (let seed = 0; seed < (files * parts) / 100; seed += 1) {
+        const answer = await read({ fileType, bytes: mutated(whole, seed) });
+        expect(isKnown(answer), `seed ${seed}: ${JSON.stringify(answer).slice(0, 200)}`).toBe(true);
+      }
+
+      expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    },
+    files * 60 + 30_000,
+  );
+
+  it('are taken for what they are by their first bytes, or for nothing, whatever they are', async () => {
+    const wholes = [
+      ...(await Promise.all(kinds.map(async ({ file }) => file()))),
+      await textPng('Plain'),
+      ...pictures,
+    ];
+    const known = new Set<unknown>(['pdf', 'docx', 'doc', 'txt', 'png', 'jpg', undefined]);
+
+    for (let seed = 0; seed < files * 10; seed += 1) {
+      const broken = mutated(wholes[seed % wholes.length] ?? new Uint8Array(), seed);
+      expect(known.has(arrivedAs(`n${seed}.txt`, broken.subarray(0, kindBytes)))).toBe(true);
+    }
+  });
+});
+
+const pictures = ['ffd8ffe000104a464946000101', '47494638396101000100', '52494646ffffffff57454250565038'].map(
+  (start) => Buffer.from(start.padEnd(400, '0'), 'hex'),
+);
+
+function isKnown(answer: Known): boolean {
+  if (answer === 'out of bounds') return true;
+  if ('unreadable' in answer) return answer.unreadable in messages.unreadable;
+  if ('scannedPages' in answer) return answer.scannedPages > 0;
+  return (
+    answer.passages.every((passage) => passage.length > 0) &&
+    answer.passages.join('').length < documentMaximumBytes
+  );
+}
