@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newPerson, productUrl } from '#test/support/people';
+import { buy, type Offer, payAt, priceOf, stripeAccount, until } from '#test/support/payments';
 
 it('the way to Stripe’s own pages leads back to the account', async () => {
   const person = await newPerson();
@@ -9,4 +10,41 @@ it('the way to Stripe’s own pages leads back to the account', async () => {
 
   expect(status).toBe(201);
   expect(page).toContain(`${productUrl()}/profile?tab=account`);
+});
+
+it('a plan is switched up at once there, down without losing the month, cancelled and kept after all', async () => {
+  const person = await newPerson();
+  await buy(person, 'pro-month');
+  const { url } = (await person.call('createPortalSession')).body;
+  const [customer] = (await stripeAccount().customers.list({ email: person.email })).data;
+  const [own] = (await stripeAccount().subscriptions.list({ customer: customer?.id ?? '' })).data;
+  const press = async (deed: string, offer: Offer) =>
+    payAt(url, { deed, subscription: own?.id ?? '', price: await priceOf(offer) });
+  const subscription = async () => (await person.call('getSubscription')).body.subscription;
+
+  await press('switch', 'enterprise-month');
+  await until(async () => (await person.profile()).userType === 'Enterprise', 'the greater plan is there');
+  const up = await person.profile();
+  await press('switch', 'pro-year');
+  await until(async () => (await subscription())?.plan === 'Pro', 'the smaller plan is known');
+  const down = await person.profile();
+  await press('cancel', 'pro-year');
+  await until(async () => (await subscription())?.cancelAtPeriodEnd === true, 'the end is known');
+  await press('keep', 'pro-year');
+  await until(async () => (await subscription())?.cancelAtPeriodEnd === false, 'it goes on');
+
+  expect([up.credits, down.userType, down.credits]).toEqual([50, 'Enterprise', 50]);
+  expect(await subscription()).toMatchObject({ plan: 'Pro', interval: 'year', endsAt: null });
+});
+
+it('the card that is put there is the one that the account shows', async () => {
+  const person = await newPerson();
+  await buy(person, 'pro-month');
+  const { url } = (await person.call('createPortalSession')).body;
+
+  await payAt(url, { deed: 'card', number: '5555 5555 5555 4444' });
+  const card = async () => (await person.call('getSubscription')).body.subscription;
+  await until(async () => (await card())?.paymentMethodBrand === 'mastercard', 'the card is another');
+
+  expect((await card())?.paymentMethodLast4).toBe('4444');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localConsole, newPerson } from '#test/support/people';
-import { stripeAccount, until } from '#test/support/payments';
+import { payAsGuest, stripeAccount, until } from '#test/support/payments';
 
 it('tells the pricing table whose it is, for about half an hour, with one customer per person', async () => {
   const person = await newPerson();
@@ -13,6 +13,18 @@ it('tells the pricing table whose it is, for about half an hour, with one custom
   expect([first.status, first.body.clientReferenceId]).toEqual([201, id]);
   expect(first.body.customerSessionClientSecret).not.toBe(second.body.customerSessionClientSecret);
   expect(data.map(({ metadata }) => metadata['sub'])).toEqual([id]);
+});
+
+it('takes up the customer who has paid with the same proven address before, with what was paid for', async () => {
+  const person = await newPerson();
+  const { sessionId } = await payAsGuest(person.email, 'pro-month');
+  const { customer } = await stripeAccount().checkout.sessions.retrieve(sessionId);
+
+  await person.call('createPricingSession');
+
+  const { data } = await stripeAccount().customers.list({ email: person.email });
+  expect(data.map(({ id }) => id)).toEqual([customer]);
+  expect(await person.profile()).toMatchObject({ userType: 'Pro', credits: 10, subscriptionType: 'Pro' });
 });
 
 it('says so in one sentence when Stripe does not answer', async () => {

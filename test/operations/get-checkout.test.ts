@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPerson } from '#test/support/people';
-import { beginPurchase, buy } from '#test/support/payments';
+import { beginPurchase, buy, payAsGuest } from '#test/support/payments';
 
 describe('the purchase that a person comes back from', () => {
   it('is told by its reference and by whether its credits have arrived', async () => {
@@ -17,6 +17,19 @@ describe('the purchase that a person comes back from', () => {
       ['paid', true],
     ]);
     expect(replies[1]?.body.reference).toBe(paid.replace('cs_test_', '').slice(0, 8));
+  });
+
+  it('is theirs as soon as they look at it, though it was paid without an account', async () => {
+    const person = await newPerson();
+    const { sessionId } = await payAsGuest(person.email.toUpperCase(), 'credits-10');
+    const before = (await person.profile()).credits;
+
+    const { body } = await person.call('getCheckout', { params: { sessionId } });
+
+    expect(before).toBe(3);
+    expect([body.state, body.isBooked, (await person.profile()).credits]).toEqual(['paid', true, 13]);
+    await person.call('getCheckout', { params: { sessionId } });
+    expect((await person.profile()).credits).toBe(13);
   });
 
   it('is nobody else’s business', async () => {

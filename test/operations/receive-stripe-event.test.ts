@@ -127,6 +127,83 @@ describe('a payment that is given back', () => {
   });
 });
 
+describe('a plan whose payment is given back', () => {
+  it('in part and whole: this month’s credits go with it, and the order says so', async () => {
+    const person = await newPerson();
+    await buy(person, 'enterprise-month');
+    const [customer] = (await stripeAccount().customers.list({ email: person.email })).data;
+    const [charge] = (await stripeAccount().charges.list({ customer: customer?.id ?? '' })).data;
+    const statuses = async () =>
+      (await person.call('listOrders')).body.orders.map(({ paymentStatus }) => paymentStatus);
+
+    await stripeAccount().refunds.create({ charge: charge?.id ?? '', amount: 900 });
+    await until(async () => (await person.profile()).credits === 40, 'a fifth is gone');
+    const part = await statuses();
+    await stripeAccount().refunds.create({ charge: charge?.id ?? '' });
+    await until(async () => (await person.profile()).credits === 0, 'the month is gone');
+
+    expect([part, await statuses()]).toEqual([['partially_refunded'], ['refunded']]);
+    expect((await person.profile()).userType).toBe('Enterprise');
+  });
+});
+
+describe('a payment that a bank disputes', () => {
+  it('is away until the dispute is won, and for good when it is lost', async () => {
+    const [winner, loser] = [await newPerson(), await newPerson('other')];
+    const answer = async (person: typeof winner, words: string) => {
+      const sessionId = await buy(person, 'credits-10', { number: '4000 0000 0000 0259' });
+      await until(async () => (await person.profile()).credits === 3, 'the pack is away');
+      const { payment_intent } = await stripeAccount().checkout.sessions.retrieve(sessionId);
+      const { data } = await stripeAccount().disputes.list({ payment_intent: String(payment_intent) });
+      await stripeAccount().disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text: words } });
+    };
+    const statusOf = async (person: typeof winner) =>
+      (await person.call('listOrders')).body.orders[0]?.paymentStatus;
+
+    await answer(loser, 'losing_evidence');
+    await answer(winner, 'winning_evidence');
+    await until(async () => (await winner.profile()).credits === 13, 'the pack is back');
+
+    expect([await statusOf(winner), await statusOf(loser)]).toEqual(['paid', 'disputed']);
+    expect((await loser.profile()).credits).toBe(3);
+  });
+});
+
+describe('a plan that is none of ours', () => {
+  it('is ignored with a line in the log, and nothing is granted', async () => {
+    const person = await newPerson();
+    const { id } = await person.profile();
+    const stripe = stripeAccount();
+    const product = await stripe.products.create({ name: 'Foreign plan' });
+    const price = await stripe.prices.create({
+      product: product.id,
+      currency: 'eur',
+      unit_amount: 1,
+      recurring: { interval: 'month' },
+    });
+    const customer = await stripe.customers.create({ metadata: { sub: id } });
+    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+    const before = await rowsOf(id);
+
+    const made = await stripe.subscriptions.create({
+      customer: customer.id,
+      default_payment_method: card.id,
+      items: [{ price: price.id }],
+    });
+    const endings = [];
+    for (const [type, object] of [
+      ['customer.subscription.updated', { id: made.id, object: 'subscription', customer: customer.id }],
+      ['invoice.paid', { id: String(made.latest_invoice), object: 'invoice', customer: customer.id }],
+    ] as const)
+      endings.push((await sendEvent(eventAbout(type, object))).body.ending);
+
+    expect(endings).toEqual(['ignored', 'ignored']);
+    expect(await rowsOf(id)).toEqual(before);
+    const log = readFileSync(join(inject('dataDir'), 'logs', 'functions.log'), 'utf8');
+    expect(log).toMatch(/bookStripeEvent.*"event":"invoice.paid".*"why":"unknown price"/);
+  });
+});
+
 describe('a payment that comes while the account is being deleted', () => {
   it('is booked to nobody, leaves no row behind, and is told to the operator', async () => {
     const person = await newPerson();

@@ -84,6 +84,22 @@ export async function buy(person: Person, offer: Offer, typed: Record<string, st
   return sessionId;
 }
 
+/** Pays as a visitor does on Stripe's own table; comes back when the product has put it aside. */
+export async function payAsGuest(email: string, offer: Offer): Promise<{ sessionId: string }> {
+  const { id, url } = await stripeAccount().checkout.sessions.create({
+    mode: offer.startsWith('credits') ? 'payment' : 'subscription',
+    line_items: [{ price: await priceOf(offer), quantity: 1 }],
+    success_url: `${productUrl()}/payment-success`,
+  });
+  await payAt(url ?? '', { email });
+  const about = eventAbout('checkout.session.completed', { id, object: 'checkout.session' });
+  await until(
+    async () => (await sendEvent({ ...about, id: `${about.id}_${Math.random()}` })).body.ending === 'parked',
+    'it is parked',
+  );
+  return { sessionId: id };
+}
+
 /** Waits until something is so; fails the test when that takes longer than `seconds`. */
 export async function until(isSo: () => Promise<boolean>, what: string, seconds = 15): Promise<void> {
   const end = Date.now() + seconds * 1000;
