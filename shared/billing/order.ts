@@ -25,7 +25,7 @@ export const Order = z.strictObject({
 export type Order = z.infer<typeof Order>;
 
 /**
- * The first eight characters of an id that are its own: Stripe begins all ids of a kind alike (`cs_test_`), so the first
- * eight of the whole would be the same for everybody.
+ * What people are told of an id: its first eight characters, as all order numbers have them. Stripe begins all ids of a
+ * kind alike (`cs_test_`), so the eight that are its own follow: without them every order had the same number.
  */
-export const orderReference = (id: string) => id.replace(/^[a-z]+_((test|live)_)?/, '').slice(0, 8);
+export const orderReference = (id: string) => /^(?:[a-z]+_(?:(?:test|live)_)?)?.{0,8}/.exec(id)?.[0] ?? id;

@@ -28,7 +28,7 @@ test('a pack bought on the pricing page is in the balance, the history and the o
   await expect(sources.getByRole('row', { name: /^Credit pack \w+ \d+, \d{4} 10$/ })).toBeVisible();
   await expect(sources.getByRole('row', { name: /^Monthly credits \w+ \d+, \d{4} 3$/ })).toBeVisible();
   const history = page.getByRole('region', { name: 'Credit History' });
-  await expect(history.getByRole('row', { name: /Credit pack Order \w{8} \+10/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /Credit pack Order cs_test_[A-Za-z0-9]{8} \+10/ })).toBeVisible();
   const saved = page.waitForEvent('download');
   await history.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');

@@ -26,7 +26,7 @@ export const factOf = (page: Page, name: string) =>
 export async function expectBooked(page: Page, given: { plan: string; credits: string }) {
   await expect(page).toHaveURL(/\/payment-success\?session_id=cs_test_/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
-  await expect(factOf(page, 'Order reference')).toHaveText(/^[A-Za-z0-9]{8}$/);
+  await expect(factOf(page, 'Order reference')).toHaveText(/^cs_test_[A-Za-z0-9]{8}$/);
   await expect(factOf(page, 'Plan')).toHaveText(given.plan);
   await expect(factOf(page, 'Credits')).toHaveText(given.credits);
 }

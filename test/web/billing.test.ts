@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderReference } from '#shared/billing/order';
 import type { Checkout } from '#shared/billing/checkout';
 import type { StripeProduct } from '#shared/billing/stripe-product';
 import { type Subscription, subscriptionStatuses } from '#shared/billing/subscription';
@@ -114,6 +115,17 @@ describe('prices', () => {
       price: '€8.99',
       aside: '€0.90 per credit',
     });
+  });
+});
+
+describe('an order number', () => {
+  it.each([
+    ['cs_test_a1B2c3D4e5F6', 'cs_test_a1B2c3D4'],
+    ['cs_live_a1B2c3D4e5F6', 'cs_live_a1B2c3D4'],
+    ['in_1PqRsTuVwXyZ', 'in_1PqRsTuV'],
+  ])('of %s begins with its first eight characters and tells it from others: %s', (id, reference) => {
+    expect(orderReference(id)).toBe(reference);
+    expect(reference.startsWith(id.slice(0, 8))).toBe(true);
   });
 });
 
