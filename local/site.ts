@@ -18,6 +18,10 @@ export interface SiteOptions {
   connectTo: string[];
 }
 
+type EdgeFunction = (event: { request: { uri: string } }) => { uri: string };
+
+const assets = '/assets/';
+
 interface File {
   changedMs: number;
   tag: string;
@@ -30,26 +34,25 @@ export function makeSite({ folder, edge, config, connectTo }: SiteOptions) {
   const files = new Map<string, File>();
   const headers = { ...edge.pageHeaders, 'content-security-policy': widened(edge, connectTo) };
   const configFile = toFile(Buffer.from(JSON.stringify(config)), 0);
+  // The very function of the edge, loaded once as the edge does.
+  const lead = runInNewContext(`${edge.pageAddressCode}; handler`) as EdgeFunction;
 
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (message.method !== 'GET' && message.method !== 'HEAD')
       return plain(response, 405, 'This address is read only.');
-    const path = pathOf(edge, message.url ?? '/');
+    const path = pathOf(lead, message.url ?? '/');
     const file = path === '/config.json' ? configFile : path && (await load(files, folder, path));
     if (!file) return plain(response, 404, missing(path));
     response.setHeader('content-type', types[extname(path ?? '')] ?? 'application/octet-stream');
-    response.setHeader('cache-control', path?.startsWith('/assets/') ? edge.assetCaching : edge.pageCaching);
+    response.setHeader('cache-control', path?.startsWith(assets) ? edge.assetCaching : edge.pageCaching);
     await send(message, response, file);
   };
 }
 
-/** Runs the very function of the edge on the address; undefined when it cannot be one of a file. */
-function pathOf(edge: Edge, url: string): string | undefined {
-  const uri = url.split('?')[0] ?? '/';
-  const led = runInNewContext(`${edge.pageAddressCode}; handler(event).uri`, {
-    event: { request: { uri } },
-  }) as string;
+/** The path of a file that the edge leads an address to; undefined when it cannot be one. */
+function pathOf(lead: EdgeFunction, url: string): string | undefined {
+  const led = lead({ request: { uri: url.split('?')[0] ?? '/' } }).uri;
   try {
     const path = normalize(decodeURIComponent(led)).split(sep).join('/');
     return path.startsWith('/') && !path.includes('\0') && !path.startsWith('/..') ? path : undefined;
@@ -59,6 +62,9 @@ function pathOf(edge: Edge, url: string): string | undefined {
 }
 
 async function load(files: Map<string, File>, folder: string, path: string): Promise<File | undefined> {
+  // What lies there is named after what it holds: it may go, and never changes.
+  const lasting = path.startsWith(assets) && files.get(path);
+  if (lasting) return lasting;
   const name = join(folder, path);
   const found = await stat(name).catch(() => undefined);
   if (!found?.isFile()) return undefined;
