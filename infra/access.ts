@@ -132,8 +132,8 @@ export const access: Record<FunctionName, readonly Right[]> = {
   cancelJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted],
   getJob: [persons('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), counted, sendJob],
   startUpload: [
-    persons('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-    files('pending', 'PutObject'),
+    persons('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+    files('pending', 'PutObject', 'DeleteObject'),
   ],
   finishUpload: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),

@@ -14,6 +14,7 @@ import { handle } from '../kit/handle';
 import { newDocument, type StoredDocument, toDocument } from './document-record';
 import { listDocumentsOf, saveNewDocument } from './document-store';
 import { toFileName } from './file-name';
+import { makeRoom } from './make-room';
 
 export const handler = handle({ startUpload }, async ({ caller, params, body }) => {
   const { sub, userType } = caller;
@@ -32,7 +33,7 @@ export const handler = handle({ startUpload }, async ({ caller, params, body }) 
     now: at,
     until: later(at, uploadFormSeconds * 1000),
   });
-  const document = await announced(sub, wanted);
+  const document = await announced(sub, wanted, at);
   const upload = await uploadForm({
     key: pendingFileKey(sub, document.id),
     contentType: documentEndings[ending],
@@ -42,11 +43,11 @@ export const handler = handle({ startUpload }, async ({ caller, params, body }) 
 });
 
 /** Puts the file on the list of its case, or finds the one that the same key has put there. */
-async function announced(sub: string, wanted: StoredDocument): Promise<StoredDocument> {
+async function announced(sub: string, wanted: StoredDocument, at: string): Promise<StoredDocument> {
   const documents = await listDocumentsOf(sub, wanted.caseId);
   const known = documents.find(({ id }) => id === wanted.id);
   if (known) return known;
-  if (documents.length >= documentsPerCase) throw new AppError('document_limit', messages.documentLimit);
+  if (!(await makeRoom(sub, documents, at))) throw new AppError('document_limit', messages.documentLimit);
   if (await saveNewDocument(sub, wanted)) return wanted;
 
   // Somebody was quicker: with the same key, with the last place, or by taking the case away.

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import { keysNaming } from '#test/support/bucket';
 import { branchingDoc, nestedPdf, overlappingPdf } from '#test/support/hostile-files';
-import { newPersonOf } from '#test/support/operator';
+import { newPersonOf, setProfile } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import type { Person } from '#test/support/person';
 import { makeCase } from '#test/support/runs';
@@ -95,6 +95,25 @@ describe('a file that has arrived', () => {
     ]);
     expect(later.status).toBe(202);
   });
+});
+
+it('a file of a plan that has ended meanwhile is not read', async () => {
+  const { person, caseId } = await somebody();
+  const sent = { documentType: 'brand', name: 'Voice.txt' } as const;
+  const { document, upload } = (await announce(person, caseId, 'Plain words', sent)).body;
+  await sendForm(upload, 'Plain words');
+
+  const replies = [];
+  for (const userType of ['Pro', 'Basic'] as const) {
+    await setProfile(person.id, { userType });
+    replies.push(await finish(person, caseId, document.id));
+  }
+
+  expect(replies.map(({ status, error }) => [status, error.code])).toEqual([
+    [403, 'plan_needed'],
+    [403, 'plan_needed'],
+  ]);
+  expect(await documentsOf(person, caseId)).toMatchObject([{ state: 'uploading' }]);
 });
 
 describe('a file that nobody can read', () => {

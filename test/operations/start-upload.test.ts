@@ -5,7 +5,7 @@ import { keysNaming } from '#test/support/bucket';
 import { newPersonOf, rowsOf } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import { makeCase, newKey } from '#test/support/runs';
-import { announce, breakOff, documentsOf, sendForm } from '#test/support/uploads';
+import { announce, breakOff, documentsOf, readThrough, sendForm } from '#test/support/uploads';
 
 describe('announcing a file', () => {
   it.each([
@@ -95,6 +95,26 @@ describe('announcing a file', () => {
     expect([full.length, full[0]?.status, full[0]?.error.message]).toEqual([2, 409, messages.documentLimit]);
     expect(await documentsOf(person, id)).toHaveLength(documentsPerCase);
   });
+
+  it('uploads that were never finished lock nobody out: once their time is over, the oldest makes room', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    const { document, upload } = (await announce(person, id, 'words')).body;
+    // It arrived, but nobody ever said so.
+    await sendForm(upload, 'words');
+    for (let n = 1; n < documentsPerCase; n += 1) await announce(person, id, 'words');
+
+    const early = await announce(person, id, 'words');
+    await localConsole().advance({ advanceSeconds: 620 });
+    const replies = await Promise.all([1, 2].map(() => announce(person, id, 'words')));
+
+    expect([early.status, early.error.code]).toEqual([409, 'document_limit']);
+    expect(replies.map(({ status }) => status)).toContain(201);
+    const listed = await documentsOf(person, id);
+    expect(listed).toHaveLength(documentsPerCase);
+    expect(listed.map(({ id: each }) => each)).not.toContain(document.id);
+    expect(await keysNaming(person.id)).toEqual([]);
+  });
 });
 
 describe('the form of an upload', () => {
@@ -131,6 +151,25 @@ describe('the form of an upload', () => {
 
     expect([stored, early.error.code, again]).toEqual([[], 'upload_missing', 201]);
     expect((await documentsOf(person, id))[0]?.state).toBe('uploading');
+  });
+
+  it('that is sent again, also after the file was read, changes nothing of what was read', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await makeCase(person);
+    const { upload, document } = (await announce(person, id, 'words')).body;
+    const params = { caseId: id, documentId: document.id };
+
+    const sent = [await sendForm(upload, 'The first words'), await sendForm(upload, 'The second words')];
+    await person.call('finishUpload', { params });
+    await readThrough(person, id, document);
+    const late = await sendForm(upload, 'Something else');
+    const finished = await person.call('finishUpload', { params });
+
+    expect([...sent, late]).toEqual([201, 201, 201]);
+    expect(finished.body).toMatchObject({ state: 'ready', chunks: 1 });
+    const { body } = await person.call('getDocument', { params });
+    expect(await (await fetch(body.url)).text()).toBe('The second words');
+    expect(await documentsOf(person, id)).toHaveLength(1);
   });
 
   it('is of no use to anybody after ten minutes', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { CaseDocument, DocumentType } from '#shared/documents/document';
+import { holdsPlace } from '#shared/documents/holds-place';
 import { call } from './api';
 import { documentsQuery, showDocument } from './documents-query';
 import { useUploads } from './uploads';
 
-/** The files of one kind of a case, stored and on their way; `stored` counts those of every kind. */
+/** The files of one kind of a case, stored and on their way; `stored` counts the places that are taken, by every kind. */
 export function useDocuments(caseId: string, documentType: DocumentType) {
   const query = useQuery(documentsQuery(caseId));
   const uploads = useUploads().filter((each) => each.caseId === caseId && each.documentType === documentType);
@@ -14,7 +15,7 @@ export function useDocuments(caseId: string, documentType: DocumentType) {
     (each) => each.documentType === documentType && !sentHere.has(each.id),
   );
   useLeftBehind(caseId, documents);
-  return { ...query, documents, uploads, stored: query.data?.length ?? 0 };
+  return { ...query, documents, uploads, stored: (query.data ?? []).filter(holdsPlace).length };
 }
 
 /** A file that had arrived when the page was left is read now; one that had not stays an unfinished upload. */

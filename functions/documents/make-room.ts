@@ -1,0 +1,23 @@
+import { holdsPlace } from '#shared/documents/holds-place';
+import { documentsPerCase } from '#shared/limits';
+import { pendingFileKey } from '../kit/file-keys';
+import { removeFiles } from '../kit/files';
+import { type StoredDocument, toDocument } from './document-record';
+import { removeStoredDocument } from './document-store';
+
+/**
+ * Makes room for one more among the files of a full case: the oldest goes of which nothing is stored, such as an upload
+ * that was never finished. False when the case is full of files.
+ */
+export async function makeRoom(
+  sub: string,
+  documents: readonly StoredDocument[],
+  now: string,
+): Promise<boolean> {
+  if (documents.length < documentsPerCase) return true;
+  const idle = documents.find((document) => !holdsPlace(toDocument(document, now)));
+  if (!idle) return false;
+  await removeFiles(pendingFileKey(sub, idle.id));
+  await removeStoredDocument(sub, idle);
+  return true;
+}
