@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { JSONWebKeySet } from 'jose';
+import { closeServer, listen } from '../listen';
 import type { Mailbox } from '../mailbox';
 import type { StandIn, Surroundings } from '../stand-in';
 import { responseAddress } from './federation/provider-door';
@@ -38,14 +37,9 @@ export const startCognito = async (options: CognitoOptions): Promise<CognitoStan
   let url = '';
   const service = await openService({ ...options, origin: () => url });
   const server = makeHttpServer(service);
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server, options.port);
   const close = async (): Promise<void> => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
+    await closeServer(server);
     await service.store.save();
   };
   return {

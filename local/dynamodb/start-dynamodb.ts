@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen';
 import type { StandIn, Surroundings } from '../stand-in';
 import { openStore } from './data-folder';
 import type { Engine } from './engine';
@@ -42,7 +42,7 @@ export async function startDynamodb(options: Options): Promise<StandIn> {
   const holds = openHolds(options.conflicts ?? 'wait');
   const engine: Engine = { store, surroundings, region, account, inTurn, holds };
 
-  const front = await listen(engine, options.port ?? 0).catch(async (error: unknown) => {
+  const front = await answerCalls(engine, options.port).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -58,16 +58,15 @@ export async function startDynamodb(options: Options): Promise<StandIn> {
   };
 }
 
-async function listen(engine: Engine, port: number) {
+/** Lets what is under way end, for a second, before it is closed. */
+async function answerCalls(engine: Engine, port: number | undefined) {
   const underWay = new Set<Promise<void>>();
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (req, res) => {
     const work = serve(engine, req, res).finally(() => underWay.delete(work));
     underWay.add(work);
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, port),
     async stop() {
       const closed = once(server, 'close');
       server.close();

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listen } from '../listen';
 import type { StandIn, Surroundings } from '../stand-in';
 import { openGoogle } from './google';
 import type { GoogleClient } from './google';
@@ -25,17 +24,10 @@ export const startGoogle = async (options: {
       response.destroy();
     });
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server, options.port);
   return {
     url,
     registerClient: (client) => void google.clients.set(client.clientId, structuredClone(client)),
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeServer(server),
   };
 };

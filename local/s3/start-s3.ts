@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { closeServer, listen } from '../listen';
 import type { StandIn, Surroundings } from '../stand-in';
 import { arnOf, type BucketSettings } from './bucket';
 import { expireByClock } from './expiry';
@@ -34,7 +33,7 @@ export async function startS3(options: {
   const store = await openObjectStore(dataDir && join(dataDir, 's3'), () => surroundings.now());
   const service = { store, surroundings, region, keyOf };
   const server = makeHttpServer(service);
-  const url = await listen(server, options.port ?? 0);
+  const url = await listen(server, options.port);
   const stopExpiring = expireByClock(service);
   return {
     url,
@@ -70,17 +69,3 @@ async function readFor(
   const stream = await store.read(bucket, object, { start: 0, end: object.size - 1 });
   return stream && buffer(stream);
 }
-
-const listen = (server: Server, port: number): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () =>
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    );
-  });
-
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });

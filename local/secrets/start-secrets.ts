@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { actOutFault, DroppedLine } from '../act-out-fault';
+import { closeServer, listen } from '../listen';
 import { BodyTooLong, readBody } from '../read-body';
 import type { StandIn, Surroundings } from '../stand-in';
 import { actions } from './actions';
@@ -28,17 +27,7 @@ export async function startSecrets(options: SecretsOptions): Promise<StandIn> {
       answerError(response, error),
     );
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return { url: await listen(server, options.port), close: () => closeServer(server) };
 }
 
 interface Desk {

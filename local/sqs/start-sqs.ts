@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { closeServer, listen } from '../listen';
 import type { StandIn, Surroundings } from '../stand-in';
 import { runEventSource } from './event-source';
 import type { Deliver, Mapping } from './event-source';
@@ -30,7 +29,7 @@ export async function startSqs(options: {
   });
   const urlOf = (name: string): string => `${url}/${account}/${name}`;
   const server = makeHttpServer({ store, surroundings, urlOf });
-  const url = await listen(server, options.port ?? 0);
+  const url = await listen(server, options.port);
   const stops = new Set<() => Promise<void>>();
 
   const createQueue = (settings: QueueSettings): string => {
@@ -57,17 +56,3 @@ const checkName = (name: string): void => {
   if (!/^[\w-]{1,80}$/.test(name))
     throw new Error(`${name}: only standard queues, named by letters, digits, - and _.`);
 };
-
-const listen = (server: Server, port: number): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () =>
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    );
-  });
-
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });

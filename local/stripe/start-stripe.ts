@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listen } from '../listen';
 import type { StandIn, Surroundings } from '../stand-in';
 import { catchUp } from './billing/catch-up';
 import { makeHttpServer } from './http-server';
@@ -71,16 +69,13 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   service.wake = () => void setImmediate(deliverer.pump);
   service.heard = (eventId) => deliverer.heard(eventId);
   const server = makeHttpServer(service);
-  service.url = await listen(server, options.port ?? 0);
+  service.url = await listen(server, options.port);
   moveAddresses(state, service.url);
   if (options.delivers !== 'when-told') deliverer.start();
   const { tick, stop } = runClock(service, deliverer);
   const close = async (): Promise<void> => {
     stop();
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await Promise.all([closed, deliverer.close()]);
+    await Promise.all([closeServer(server), deliverer.close()]);
     await store.save();
   };
   await putCatalogue(service.url, options.apiKey ?? 'sk_test_catalogue', options.catalogue ?? []).catch(
@@ -104,12 +99,6 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
     events: () => structuredClone([...state.events.values()]),
     overview: () => overviewOf(service),
   };
-};
-
-const listen = async (server: Server, port: number): Promise<string> => {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 const settingsOf = (options: StripeOptions): Settings => ({

@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { closeServer, listen } from '../listen';
 import type { StandIn, Surroundings } from '../stand-in';
 import { readJob, type ReadObject } from './actions';
 import { makeHttpServer } from './http-server';
@@ -28,7 +27,7 @@ export async function startTextract(options: {
     read: (job) => readJob({ reader, readObject }, job, jobMs),
   });
   const server = makeHttpServer({ desk: { reader, jobs, readObject, now }, surroundings });
-  const url = await listen(server, options.port ?? 0);
+  const url = await listen(server, options.port);
   return {
     url,
     close: async () => {
@@ -37,17 +36,3 @@ export async function startTextract(options: {
     },
   };
 }
-
-const listen = (server: Server, port: number): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () =>
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    );
-  });
-
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });

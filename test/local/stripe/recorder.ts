@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { closeServer, listen } from '#local/listen';
 
 /** One call as it went over the wire. */
 export interface Recorded {
@@ -42,15 +41,5 @@ export const startRecorder = async (target: string, calls: Recorded[]) => {
     };
     pass().catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return { url: await listen(server), close: () => closeServer(server) };
 };
