@@ -38,8 +38,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'together', testIgnore: /-alone\.spec\.ts$/ },
-    // They move the clock that everybody shares, so they come last; `--no-deps` runs one of them by itself.
-    { name: 'alone', testMatch: /-alone\.spec\.ts$/, dependencies: ['together'], fullyParallel: false },
+    // They change what everybody shares, the clock or the texts of the site, so they come last and one after the other;
+    // `--no-deps` runs one of them by itself.
+    {
+      name: 'alone',
+      testMatch: /-alone\.spec\.ts$/,
+      dependencies: ['together'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   webServer: {
     command: 'node --import tsx local/start.ts',
