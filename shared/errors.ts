@@ -23,6 +23,7 @@ export const statusOf = {
   stale_case: 409,
   stale_content: 409,
   status_refused: 409,
+  run_stopped: 409,
   case_limit: 409,
   document_limit: 409,
   upload_missing: 409,

@@ -163,6 +163,7 @@ export const messages = {
   internal: 'Something went wrong on our side. Nothing was charged; please try again.',
   runCaseDeleted: 'The case was deleted while it was being worked on. Nothing was charged.',
   runLost: 'The run was interrupted and could not be finished. Nothing was charged; please start it again.',
+  runStopped: 'You stopped the run. Nothing was charged.',
   analysisTimeout: 'Analysis timed out. Please try again with shorter text or try again later.',
   analysisUnreachable:
     'Unable to connect to the analysis service. Please check your internet connection and try again later.',

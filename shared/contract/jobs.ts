@@ -31,13 +31,26 @@ export const startOptimization = operation({
   summary: 'Start the rewrite of a case for one credit, charged only when the result is stored',
 });
 
+const JobId = z.strictObject({ jobId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
+
 export const getJob = operation({
   method: 'GET',
   path: '/api/jobs/{jobId}',
   access: 'useCases',
-  params: z.strictObject({ jobId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  params: JobId,
   status: 200,
   response: Job,
   errors: ['job_not_found'],
   summary: 'Follow a run: its state and the stage it has reached',
+});
+
+export const cancelJob = operation({
+  method: 'POST',
+  path: '/api/jobs/{jobId}/cancellation',
+  access: 'useCases',
+  params: JobId,
+  status: 200,
+  response: Job,
+  errors: ['job_not_found', 'busy'],
+  summary: 'Stop a run: its case is free again and nothing is charged; a run that has ended stays as it ended',
 });

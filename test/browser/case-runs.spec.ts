@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Job } from '#shared/jobs/job';
+import { messages } from '#shared/messages';
 import { openConsole } from '../support/console';
 import { analyze, analyzedCase, makeCase, optimize, readCase, signedCopy } from '../support/runs';
 import { expectNoBarrier } from './no-barrier';
@@ -85,6 +86,38 @@ test('a run that takes longer than two minutes says so; it goes on, and its resu
   await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
   await expect(page.getByText(analysisTimeout)).toBeHidden();
 });
+
+test(
+  'a run is stopped by its owner, by key: the case is as it was, and nothing is charged',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { containing, text } = signedCopy();
+    const { id } = await makeCase(person, 'Stopped', text);
+    await analyze(person, id);
+    await openConsole(siteUrl()).fault({
+      service: 'bedrock',
+      fault: 'slow',
+      times: 1,
+      delayMs: 20_000,
+      containing,
+    });
+    await enter(page, person, `/case/${id}`);
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+    await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
+
+    await page.getByRole('button', { name: 'Stop this run' }).focus();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(messages.runStopped);
+    await expect(page.getByRole('heading', { name: 'Step 3 of 4: Additional Information' })).toBeFocused();
+    await expect(
+      page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }),
+    ).toBeEnabled();
+    expect((await person.profile()).credits).toBe(3);
+  },
+);
 
 test(
   'every way in which an analysis fails is said where it was asked for, and the text stays',

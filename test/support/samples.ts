@@ -37,6 +37,7 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   startAnalysis: ({ caseId }) => ({ params: { caseId }, body: { idempotencyKey: newKey() } }),
   startOptimization: ({ caseId }) => ({ params: { caseId }, body: { idempotencyKey: newKey() } }),
   getJob: ({ jobId }) => ({ params: { jobId } }),
+  cancelJob: ({ jobId }) => ({ params: { jobId } }),
   listCreditHistory: () => ({}),
   createCheckout: () => ({ body: { priceId: 'price_door' } }),
   getCheckout: () => ({ params: { sessionId: 'cs_test_door' } }),

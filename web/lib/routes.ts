@@ -36,6 +36,7 @@ export const routes: { [Name in keyof Operations]: Line<Operations[Name]> } = {
   startAnalysis: { method: 'POST', path: '/api/cases/{caseId}/analysis', isPublic: false },
   startOptimization: { method: 'POST', path: '/api/cases/{caseId}/optimization', isPublic: false },
   getJob: { method: 'GET', path: '/api/jobs/{jobId}', isPublic: false },
+  cancelJob: { method: 'POST', path: '/api/jobs/{jobId}/cancellation', isPublic: false },
   createCheckout: { method: 'POST', path: '/api/billing/checkouts', isPublic: false },
   getCheckout: { method: 'GET', path: '/api/billing/checkouts/{sessionId}', isPublic: false },
   createPricingSession: { method: 'POST', path: '/api/billing/pricing-sessions', isPublic: false },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JobKind } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
@@ -7,6 +7,7 @@ import { codeOf, sentenceOf } from './call-error';
 import { isPassing } from './query-client';
 import { pollEveryMs } from './run-pace';
 import { runProblem } from './run-problem';
+import { showToast } from './toasts';
 import { caseKey } from './use-case';
 import { caseListKey } from './use-case-list';
 import { profileKey } from './use-profile';
@@ -24,6 +25,9 @@ export interface Run {
   start: (caseId: string) => Promise<string | undefined>;
   /** Asks at once how far it is. */
   lookAgain: () => void;
+  /** Ends it without a result and without a charge, unless it has ended by itself. */
+  stop: () => Promise<void>;
+  isStopping: boolean;
   forget: () => void;
 }
 
@@ -86,19 +90,42 @@ export function useRun(kind: JobKind, activeJobId: string | undefined): Run {
     [client, kind],
   );
 
+  const { stop, isStopping } = useStop(jobId);
+
   return {
     isRunning: started.isStarting || (jobId !== undefined && !isSettled && !isGone),
     isDone: isSettled && job.state === 'done',
     job,
     problem:
-      started.problem ??
-      (isSettled ? job.error?.message : undefined) ??
-      (isGone ? sentenceOf(error) : undefined),
+      started.problem ?? (isSettled ? problemOf(job) : undefined) ?? (isGone ? sentenceOf(error) : undefined),
     isOutOfReach: error !== null && !isGone,
     start,
     lookAgain: () => void refetch(),
+    stop,
+    isStopping,
     forget: useCallback(() => setStarted({ isStarting: false }), []),
   };
+}
+
+/** What was stopped is no trouble. */
+const problemOf = ({ error }: Job) => (error?.code === 'run_stopped' ? undefined : error?.message);
+
+function useStop(jobId: string | undefined) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (id: string) => call('cancelJob', { params: { jobId: id } }),
+    onSuccess: async (job) => {
+      // A look that began before would answer that it still runs.
+      await client.cancelQueries({ queryKey: jobKey(job.id) });
+      client.setQueryData(jobKey(job.id), job);
+      if (job.error?.code === 'run_stopped') showToast({ text: job.error.message, tone: 'plain' });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: 'error' }),
+  });
+  const stop = useCallback(async () => {
+    if (jobId) await mutateAsync(jobId).catch(() => undefined);
+  }, [jobId, mutateAsync]);
+  return { stop, isStopping: isPending };
 }
 
 const jobKey = (jobId: string | undefined) => ['job', jobId] as const;

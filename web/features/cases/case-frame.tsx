@@ -33,6 +33,13 @@ export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, [step, hasMoved]);
+  const wasRunning = useRef(false);
+  const isRunning = running !== undefined;
+  useEffect(() => {
+    // What had the focus went with the run.
+    if (wasRunning.current && !isRunning) heading.current?.focus({ preventScroll: true });
+    wasRunning.current = isRunning;
+  }, [isRunning]);
 
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class';
 import { Notice } from '#ui/notice';
 import { timeoutTexts } from './run-texts';
 
-/** The page has waited long enough; the run on the server has not been told to stop, and what it brings is not lost. */
+/** The page has waited long enough; the run on the server goes on until it is told to stop, and what it brings is not lost. */
 export const LateNotice = ({ kind, onLook }: { kind: JobKind; onLook: () => void }) => (
   <Notice
     tone="warning"
@@ -19,7 +19,7 @@ export const LateNotice = ({ kind, onLook }: { kind: JobKind; onLook: () => void
       </>
     }
   >
-    The run was not stopped. A result that still comes is saved to your case and shown here
-    {kind === 'optimization' && '; without one, nothing is charged'}.
+    The run goes on. A result that still comes is saved to your case and shown here
+    {kind === 'optimization' && '; without one, or when you stop it, nothing is charged'}.
   </Notice>
 );

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages';
 import { isOverdue, messageAt, percentOf } from '#lib/run-pace';
 import { useElapsed } from '#lib/use-elapsed';
 import type { Run } from '#lib/use-run';
+import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';
 import styles from './run-progress.module.css';
 import { LateNotice } from './late-notice';
@@ -47,6 +48,13 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
         {!isLate && 'It usually takes less than a minute. '}You can close this tab: the result is saved to
         your case.
       </p>
+      {run.job && !run.isDone && (
+        <div>
+          <Button look="quiet" disabled={run.isStopping} onClick={() => void run.stop()}>
+            Stop this run
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages';
+import { localConsole, newPerson } from '#test/support/people';
+import type { Person } from '#test/support/person';
+import { analyze, analyzedCase, ended, makeCase, newKey, readCase, signedCopy } from '#test/support/runs';
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+const start = async (person: Person, caseId: string, kind: 'startAnalysis' | 'startOptimization') =>
+  (await person.call(kind, { params: { caseId }, body: { idempotencyKey: newKey() } })).body;
+const stop = (person: Person, jobId: string) => person.call('cancelJob', { params: { jobId } });
+const slowly = (containing: string, delayMs: number) =>
+  localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs, containing });
+const usesOf = async (person: Person) =>
+  (await person.call('listCreditHistory')).body.entries.filter(({ reason }) => reason === 'usage').length;
+
+/** An analyzed case whose words are in nobody else's. */
+async function signedCase(person: Person) {
+  const { containing, text } = signedCopy();
+  const { id } = await makeCase(person, 'Signed', text);
+  await analyze(person, id);
+  return { id, containing };
+}
+
+describe('stopping a run', () => {
+  afterEach(() => localConsole().clearFaults());
+
+  it('frees the case and the credit at once; the late answer of its worker is thrown away', async () => {
+    const person = await newPerson();
+    const { id, containing } = await signedCase(person);
+    const before = await readCase(person, id);
+    await slowly(containing, 1_500);
+    const job = await start(person, id, 'startOptimization');
+    // The worker is waiting for the model.
+    await pause(500);
+
+    const reply = await stop(person, job.id);
+    const { credits } = await person.profile();
+    const freed = await readCase(person, id);
+    await pause(2_000);
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { state: 'failed', error: { code: 'run_stopped', message: messages.runStopped } },
+    });
+    expect(credits).toBe(3);
+    expect(freed).toEqual({ ...before, revision: freed.revision });
+    expect(await readCase(person, id)).toEqual(freed);
+    expect(await usesOf(person)).toBe(0);
+    expect((await person.call('getJob', { params: { jobId: job.id } })).body.state).toBe('failed');
+  });
+
+  it('that analyzes puts the case back to what it was, and another run can begin', async () => {
+    const person = await newPerson();
+    const { id, containing } = await signedCase(person);
+    await slowly(containing, 1_000);
+    const job = await start(person, id, 'startAnalysis');
+    const during = await readCase(person, id);
+
+    await stop(person, job.id);
+    const after = await readCase(person, id);
+    const again = await ended(person, await start(person, id, 'startAnalysis'));
+
+    expect([during.status, after.status, again.state]).toEqual(['draft', 'analyzed', 'done']);
+  });
+
+  it('twice, or when it has ended by itself, changes nothing more', async () => {
+    const person = await newPerson();
+    const { id } = await analyzedCase(person);
+    const job = await start(person, id, 'startOptimization');
+    await ended(person, job);
+    const before = await readCase(person, id);
+
+    const replies = [await stop(person, job.id), await stop(person, job.id)];
+
+    expect(replies.map(({ status, body }) => [status, body.state])).toEqual([
+      [200, 'done'],
+      [200, 'done'],
+    ]);
+    expect(await readCase(person, id)).toEqual(before);
+    expect(await usesOf(person)).toBe(1);
+  });
+
+  it.each([0, 80, 160, 320])(
+    'and its end meet, the stop %i ms after the start: one of the two is true, everywhere',
+    async (waitMs) => {
+      const person = await newPerson();
+      const { id } = await analyzedCase(person);
+      const job = await start(person, id, 'startOptimization');
+      await pause(waitMs);
+
+      const replies = await Promise.all([stop(person, job.id), stop(person, job.id)]);
+      await pause(300);
+
+      const { state } = await ended(person, job);
+      const caseRecord = await readCase(person, id);
+      const uses = await usesOf(person);
+      const isDone = state === 'done';
+      expect(replies.map(({ status, body }) => [status, body.state])).toEqual([
+        [200, state],
+        [200, state],
+      ]);
+      expect([caseRecord.status, uses]).toEqual(isDone ? ['optimized', 1] : ['analyzed', 0]);
+      expect(caseRecord.optimizedText !== undefined).toBe(isDone);
+      expect(caseRecord.activeJob).toBeUndefined();
+      expect((await person.profile()).credits).toBe(isDone ? 2 : 3);
+    },
+  );
+
+  it('of another person, or one that never was, does not exist', async () => {
+    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const { id } = await makeCase(owner);
+    const job = await start(owner, id, 'startAnalysis');
+
+    const replies = [await stop(stranger, job.id), await stop(owner, '0'.repeat(32))];
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await ended(owner, job)).state).toBe('done');
+  });
+});
