@@ -47,7 +47,7 @@ const readingChild = 'functions/documents/reading-child.ts';
 const pdfEngine = 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm';
 
 /** What these load when it is needed stays in files of its own. */
-const loadLate: readonly FunctionName[] = [workerName, 'saveTerms'];
+const loadLate: readonly FunctionName[] = [workerName, 'saveTerms', 'getProfile', 'updateProfile'];
 
 /** Node 20 is the oldest that runs the bundles (`npm start`); Lambda runs a newer one. */
 const bundling: BuildOptions = {

@@ -2,7 +2,6 @@ import type { Profile } from '#shared/profile/profile';
 import { avatarLinkSeconds, avatarLinkStepSeconds } from '#shared/timing';
 import { epochSeconds } from '../kit/clock';
 import { avatarFileKey } from '../kit/file-keys';
-import { fileLink } from '../kit/file-links';
 import { type StoredProfile, toProfile } from './profile-store';
 
 /** The profile as its owner sees it at `now`, with an address for the picture if there is one. */
@@ -10,6 +9,8 @@ export async function profileView(stored: StoredProfile, now: string): Promise<P
   const profile = toProfile(stored, now);
   if (!stored.avatar) return profile;
   const { id, type } = stored.avatar;
+  // What signs is half as large as everything else together: only people with a picture wait for it.
+  const { fileLink } = await import('../kit/file-links');
   const avatarUrl = await fileLink(avatarFileKey(stored.id), {
     // Another picture has another address, so that no browser shows the one before.
     disposition: `inline; filename="${id}.${type.replace('image/', '')}"`,

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api';
+import { steadyProfile } from './steady-profile';
 import { useSession } from './use-session';
 
 export const profileKey = ['profile'] as const;
 
-export const profileQuery = { queryKey: profileKey, queryFn: () => call('getProfile') } as const;
+export const profileQuery = {
+  queryKey: profileKey,
+  queryFn: () => call('getProfile'),
+  structuralSharing: steadyProfile,
+} as const;
 
 /** The signed-in person; loads nothing while nobody is signed in, or while the account is being deleted. */
 export function useProfile() {
