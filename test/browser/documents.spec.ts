@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { lockedPdf, scannedPdf, textPdf, textPng } from '../local/textract/documents';
@@ -60,6 +63,16 @@ async function drop(page: Page, place: Locator, ...files: Given[]) {
   await place.dispatchEvent('drop', { dataTransfer: data });
 }
 
+/** The same as the computer's own window of files does it, folders included. */
+async function dropFromDisk(page: Page, place: Locator, path: string) {
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+}
+
 const finance =
   'Our readers are heads of finance in companies of 50 to 500 people. They fear errors at the close of the month and they trust numbers from their peers.';
 
@@ -95,6 +108,24 @@ test('files come by button and by drop, several at once, are read, and the rewri
   await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
   await expect(page.getByText(/Drew on .*interviews\.txt \(1 passage\)/)).toBeVisible();
   expect(cries).toEqual([]);
+});
+
+test('a dropped folder is taken file by file, and a case takes twenty', { tag: wide }, async ({ page }) => {
+  await openStepThree(page);
+  const folder = mkdtempSync(join(tmpdir(), 'research-'));
+  mkdirSync(join(folder, 'deeper'));
+  for (let n = 1; n <= 20; n += 1) writeFileSync(join(folder, `note-${n}.txt`), finance);
+  writeFileSync(join(folder, 'deeper', 'report.txt'), finance);
+  writeFileSync(join(folder, '.hidden.txt'), finance);
+
+  await dropFromDisk(page, page.getByRole('button', { name: 'Upload audience research' }), folder);
+
+  const rows = research(page).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Ready · 1 passage' })).toHaveCount(20, { timeout: 60_000 });
+  await expect(rows.filter({ hasText: messages.documentLimit })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'report.txt' })).toHaveCount(1);
+  await expect(rows).toHaveCount(21);
+  rmSync(folder, { recursive: true });
 });
 
 test('what cannot be read is said with its reason, and nothing is sent of what cannot be taken', async ({

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
+import { droppedFiles } from './dropped-files';
 import styles from './file-drop.module.css';
 import { Upload } from './icons';
 
@@ -83,8 +84,9 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
       if (!bringsFiles(event)) return;
       event.preventDefault();
       setIsOver(false);
-      const files = [...event.dataTransfer.files];
-      if (files.length > 0) onFiles(files);
+      void droppedFiles(event.dataTransfer).then((files) => {
+        if (files.length > 0) onFiles(files);
+      });
     },
   };
 }
