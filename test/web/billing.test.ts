@@ -8,10 +8,12 @@ import { paymentOutcome } from '../../web/features/billing/payment-outcome';
 import { packPriceLines, planPriceLines, priceFor } from '../../web/features/billing/price-lines';
 import { ledgerCsv } from '../../web/features/credits/ledger-csv';
 import {
+  monthlyCreditsOf,
   nextDay,
   noticeOf,
   paymentMethodOf,
   statusViews,
+  waitingPlanOf,
 } from '../../web/features/profile/subscription-view';
 import { toCsv } from '#lib/csv';
 import { everyPage } from '#lib/every-page';
@@ -52,6 +54,24 @@ describe('the subscription card', () => {
     const endsAt = Date.UTC(2027, 0, 5, 12) / 1_000;
 
     expect(noticeOf(subscription({ endsAt }))?.title).toBe('Your subscription ends on Jan 5, 2027');
+  });
+
+  it('a smaller plan that was switched to waits for the reset, and the card says until when', () => {
+    const standing = { userType: 'Enterprise', nextResetAt: '2026-12-22T12:00:00.000Z' } as const;
+
+    expect(waitingPlanOf(subscription({}), standing)?.title).toBe('You keep Enterprise until Dec 22, 2026');
+    expect(waitingPlanOf(subscription({ plan: 'Enterprise' }), standing)).toBeUndefined();
+    expect(waitingPlanOf(subscription({}), { ...standing, userType: 'Pro' })).toBeUndefined();
+  });
+
+  it('monthly credits are told with their next day, unless the subscription is over by then', () => {
+    const standing = { userType: 'Pro', nextResetAt: '2026-12-22T12:00:00.000Z' } as const;
+    const endsAt = (day: number) => Date.UTC(2026, 11, day, 12) / 1_000;
+
+    expect(monthlyCreditsOf(subscription({}), standing)).toBe('10, next on Dec 22, 2026');
+    expect(monthlyCreditsOf(subscription({ endsAt: endsAt(23) }), standing)).toContain('next on');
+    expect(monthlyCreditsOf(subscription({ endsAt: endsAt(22) }), standing)).toBe('10');
+    expect(monthlyCreditsOf(subscription({}), { ...standing, nextResetAt: null })).toBe('10');
   });
 
   it.each(['past_due', 'unpaid'] as const)('%s tells that the last payment did not go through', (status) => {

@@ -1,14 +1,20 @@
 import type { Subscription } from '#shared/billing/subscription';
-import { monthlyCredits } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
 import { sentenceOf } from '#lib/call-error';
-import { dayOfSeconds, shortDate } from '#lib/dates';
+import { dayOfSeconds } from '#lib/dates';
 import { usePortalWay } from '#lib/use-way-to-stripe';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './subscription-card.module.css';
-import { nextDay, noticeOf, paymentMethodOf, statusViews } from './subscription-view';
+import {
+  monthlyCreditsOf,
+  nextDay,
+  noticeOf,
+  paymentMethodOf,
+  statusViews,
+  waitingPlanOf,
+} from './subscription-view';
 
 interface Props {
   subscription: Subscription;
@@ -19,7 +25,7 @@ interface Props {
 export function SubscriptionCard({ subscription, profile }: Props) {
   const { plan, interval, subscriptionStatus, currentPeriodStart, currentPeriodEnd } = subscription;
   const { label, tone } = statusViews[subscriptionStatus];
-  const notice = noticeOf(subscription);
+  const notice = noticeOf(subscription) ?? waitingPlanOf(subscription, profile);
   const portal = usePortalWay();
   const isLeaving = portal.going !== undefined;
   const facts = [
@@ -29,10 +35,7 @@ export function SubscriptionCard({ subscription, profile }: Props) {
       value: `${dayOfSeconds(currentPeriodStart)} – ${dayOfSeconds(currentPeriodEnd)}`,
     },
     { name: 'Payment Method', value: paymentMethodOf(subscription) },
-    {
-      name: 'Monthly Credits',
-      value: `${monthlyCredits[plan]}${profile.nextResetAt ? `, next on ${shortDate(profile.nextResetAt)}` : ''}`,
-    },
+    { name: 'Monthly Credits', value: monthlyCreditsOf(subscription, profile) },
   ];
   return (
     <div className={styles.card}>

@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '#shared/billing/subscription';
 import { monthlyCredits } from '#shared/plans';
-import { dayOfSeconds } from '#lib/dates';
+import type { Profile } from '#shared/profile/profile';
+import { dayOfSeconds, shortDate } from '#lib/dates';
 
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'neutral';
 
@@ -88,4 +89,28 @@ export function noticeOf(subscription: Subscription): SubscriptionNotice | undef
     title: `Your subscription ends on ${day}`,
     words: `You keep ${plan} until then. After that your plan is Basic with ${monthlyCredits.Basic} credits a month; credits from packs stay. Until then you can take the cancellation back under “Manage subscription”.`,
   };
+}
+
+type Standing = Pick<Profile, 'userType' | 'nextResetAt'>;
+
+/** A smaller plan that was switched to waits until the month of the greater one is over. */
+export function waitingPlanOf(
+  { plan }: Subscription,
+  { userType, nextResetAt }: Standing,
+): SubscriptionNotice | undefined {
+  if (plan !== 'Pro' || userType !== 'Enterprise' || !nextResetAt) return undefined;
+  const day = shortDate(nextResetAt);
+  return {
+    tone: 'info',
+    title: `You keep ${userType} until ${day}`,
+    words: `Then your plan is ${plan} with ${monthlyCredits[plan]} credits a month.`,
+  };
+}
+
+/** How many come a month, and when the next ones do, unless the subscription is over by then. */
+export function monthlyCreditsOf({ plan, endsAt }: Subscription, { nextResetAt }: Standing): string {
+  const isOverByThen = endsAt !== null && nextResetAt !== null && endsAt * 1_000 <= Date.parse(nextResetAt);
+  return nextResetAt && !isOverByThen
+    ? `${monthlyCredits[plan]}, next on ${shortDate(nextResetAt)}`
+    : `${monthlyCredits[plan]}`;
 }
