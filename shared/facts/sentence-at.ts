@@ -1,6 +1,16 @@
+import { monthNames } from './data/months';
+
 const end = /[.!?…]+["'”’»)\]]*(?=\s)/gu;
 const abbreviation =
-  /(?:^|[^\p{L}])(?:Dr|Prof|Mr|Mrs|Ms|St|No|Nr|kl|ca|approx|incl|inkl|bzw|usw|etc|vs|e\.g|i\.e|z\.B|p\.m|a\.m|P\.S|PS|\p{L}|\d{1,2})\.$/iu;
+  /(?:^|[^\p{L}])(?:Dr|Prof|Mr|Mrs|Ms|St|No|Nr|kl|ca|approx|incl|inkl|bzw|usw|etc|vs|e\.g|i\.e|z\.B|p\.m|a\.m|P\.S|PS|\p{L})\.$/iu;
+/** A number that stands alone and ends with a point: the third ("am 3. Mai"), or the end of a sentence ("until 18."). */
+const ordinal = /(?:^|[\s(])\d{1,2}\.$/u;
+const beforeOrdinal =
+  /(?:^|[\s(])(?:am|vom|zum|im|der|die|das|dem|den|des|bis|ab|seit|d|den|det|til|fra|og|und|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|\p{L}+tag,?|\p{L}+woch,?|\p{L}+abend,?)\s+\d{1,2}\.$/iu;
+const afterOrdinal = new RegExp(
+  String.raw`^\s+(?:${monthNames.flatMap((names) => names.split(' ')).join('|')}|Jahrhundert|Quartal|Platz|Auflage|Jahrestag|Geburtstag)(?!\p{L})`,
+  'iu',
+);
 
 export interface Stretch {
   start: number;
@@ -34,13 +44,24 @@ function sentencesOfLine(line: string): Stretch[] {
   };
   for (const match of line.matchAll(end)) {
     const stop = match.index + match[0].length;
-    if (!isInside(line, match.index) && !/^\s+\p{Ll}/u.test(line.slice(stop, stop + 4))) add(stop);
+    if (
+      !isInside(line.slice(start, match.index + 1), line.slice(stop)) &&
+      !/^\s+\p{Ll}/u.test(line.slice(stop, stop + 4))
+    )
+      add(stop);
   }
   add(line.length);
   return found;
 }
 
-const isInside = (line: string, at: number) => abbreviation.test(line.slice(Math.max(0, at - 8), at + 1));
+/** True when the point that ends `before` is none of a sentence. */
+function isInside(before: string, after: string): boolean {
+  const words = before.slice(-20);
+  if (abbreviation.test(words)) return true;
+  if (!ordinal.test(words)) return false;
+  // A sentence that begins with "1." counts its points.
+  return /^\s*\d{1,2}\.$/.test(before) || beforeOrdinal.test(words) || afterOrdinal.test(after);
+}
 
 /** The sentence around a place; the place itself when it stands in none. */
 export const sentenceAt = (text: string, start: number, stop: number): Stretch => {
