@@ -3,7 +3,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } 
 import { readFileSync } from 'node:fs';
 import { hostCredentials } from '#local/account';
 import type { Product } from '#local/product';
-import { userOrders } from '#shared/users/user';
+import { directions, userOrders } from '#shared/users/user';
 import { crowdOf } from '../support/many-people';
 import { type Person, signUpPerson } from '../support/person';
 import { median } from './bundles';
@@ -18,12 +18,19 @@ export const [fewPeople, manyPeople] = [100, 100_000];
 const pageSize = 25;
 const rounds = 15;
 const questions: [string, Record<string, string>][] = [
-  ...userOrders.map((sort): [string, Record<string, string>] => [`by ${sort}`, { sort }]),
-  ['by credits, descending', { sort: 'credits', direction: 'descending' }],
+  ...userOrders.flatMap((sort) =>
+    directions.map((direction): [string, Record<string, string>] => [
+      `by ${sort}, ${direction}`,
+      { sort, direction },
+    ]),
+  ),
   ['e-mails that begin so', { search: 'crowd-aaaa-7' }],
 ];
 
-/** What a page of people costs an admin of a product with a hundred, and with a hundred thousand of them. */
+/**
+ * What a page of people costs an admin of a product with a hundred, and with a hundred thousand of them. Throws when it
+ * costs more among many.
+ */
 export async function measurePeople(product: Product): Promise<PeopleCost[]> {
   const { admin, sub, table, TableName } = await openAdmin(product);
   const { Item = {} } = await table.send(
@@ -40,7 +47,10 @@ export async function measurePeople(product: Product): Promise<PeopleCost[]> {
   const few = await costsOf(product, admin, sub);
   await fill('bbbb', manyPeople - fewPeople);
   const many = await costsOf(product, admin, sub);
-  return questions.map(([question], n) => ({ question, few: few[n]!, many: many[n]! }));
+  const costs = questions.map(([question], n) => ({ question, few: few[n]!, many: many[n]! }));
+  const dearer = costs.find((cost) => cost.many.readUnits > cost.few.readUnits);
+  if (dearer) throw new Error(`A page ${dearer.question} costs more among ${manyPeople} people.`);
+  return costs;
 }
 
 async function openAdmin({ url, endpoints, assembly }: Product) {

@@ -81,7 +81,7 @@ ${table(
 
 async function people(product: Product) {
   const measured = await measurePeople(product);
-  return `One page of 25 for an admin of a product with ${fewPeople} people and with ${many(manyPeople)}, the second one where there is one: read units, guard included, and median milliseconds.
+  return `One page of 25 for an admin of a product with ${fewPeople} people and with ${many(manyPeople)}, the second one where there is one: read units, guard included, and median milliseconds. The run fails when a page is dearer among ${many(manyPeople)}.
 
 ${table(
   [

@@ -57,7 +57,10 @@ export async function newPersonOf(userType: UserType): Promise<Person & { id: st
 }
 
 /** Every row of a person's partition, as it is stored. */
-export async function rowsOf(sub: string): Promise<Row[]> {
+export const rowsOf = (sub: string): Promise<Row[]> => rowsUnder(`USER#${sub}`);
+
+/** Every row of a partition, as it is stored. */
+export async function rowsUnder(partition: string): Promise<Row[]> {
   const { table, TableName } = open();
   const rows: Row[] = [];
   let ExclusiveStartKey: Row | undefined;
@@ -66,7 +69,7 @@ export async function rowsOf(sub: string): Promise<Row[]> {
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': `USER#${sub}` },
+        ExpressionAttributeValues: { ':pk': partition },
         ConsistentRead: true,
         ExclusiveStartKey,
       }),

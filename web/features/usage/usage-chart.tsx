@@ -28,11 +28,9 @@ export function UsageChart({ chart: { measure, title, wordsOf, tone }, bars, ste
         <strong>{wordsOf(total)}</strong>
       </figcaption>
       <div className={styles.drawing}>
-        {highest > 0 && (
-          <p className={styles.top} aria-hidden="true">
-            {wordsOf(top)}
-          </p>
-        )}
+        <p className={highest > 0 ? styles.top : styles.none} aria-hidden="true">
+          {highest > 0 ? wordsOf(top) : 'Nothing in this time'}
+        </p>
         <svg
           role="img"
           aria-label={`${title}: ${wordsOf(total)} in all, at most ${wordsOf(highest)} in a ${step}`}

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultPrompts } from '#functions/prompts/default-prompts';
+import { defaultTerms } from '#functions/terms/default-terms';
+import { defaultSettings } from '#shared/settings/default-settings';
+import { newPersonOf, putRows, removeRow, rowsUnder } from '#test/support/operator';
+import { productUrl } from '#test/support/people';
+import { callAs } from '#test/support/person';
+
+type Rows = Record<string, unknown>[];
+
+/** Partitions of what admins write, as a deployment into a new account finds them: without a row. */
+const partitions = ['SETTINGS', 'TERMS', 'PROMPTS', 'PROMPT#text_analysis', 'PROMPT#text_optimization'];
+
+/** Puts the table into a state in which an earlier release may have left it, and back to what it was afterwards. */
+async function leave(rows: Rows) {
+  const before = (await Promise.all(partitions.map(rowsUnder))).flat();
+  await clear();
+  await putRows(rows);
+  restore = async () => {
+    await clear();
+    await putRows(before);
+  };
+}
+async function clear() {
+  for (const { pk, sk } of (await Promise.all(partitions.map(rowsUnder))).flat())
+    await removeRow({ pk: String(pk), sk: String(sk) });
+}
+let restore: () => Promise<void> = async () => undefined;
+afterEach(() => restore());
+
+const visit = async () => ({
+  settings: (await callAs(productUrl(), undefined, 'getSettings')).body,
+  terms: (await callAs(productUrl(), undefined, 'getTerms')).body.terms,
+});
+
+describe('what admins write', () => {
+  it('is there with the defaults in a new account, where nobody has written a row', async () => {
+    await leave([]);
+    const admin = await newPersonOf('Admin');
+
+    const { settings, terms } = await visit();
+    const { prompts } = (await admin.call('listPrompts')).body;
+
+    expect(settings).toEqual(defaultSettings);
+    expect(terms).toMatchObject({
+      version: 1,
+      title: defaultTerms.title,
+      updatedAt: defaultTerms.publishedAt,
+    });
+    expect(prompts.map(({ key, version, content }) => ({ key, version, content }))).toEqual([
+      { key: 'text_analysis', version: 1, content: defaultPrompts.text_analysis },
+      { key: 'text_optimization', version: 1, content: defaultPrompts.text_optimization },
+    ]);
+  });
+
+  it('is not overwritten by a release with other defaults, which brings only what nobody has changed', async () => {
+    await leave(ofAnEarlierRelease);
+    const admin = await newPersonOf('Admin');
+
+    const { settings, terms } = await visit();
+    const { prompts } = (await admin.call('listPrompts')).body;
+    const params = { promptKey: 'text_analysis', number: '1' };
+    const shippedThen = (await admin.call('getPromptVersion', { params })).body;
+    const termsThen = (await admin.call('getTermsVersion', { params: { number: '1' } })).body;
+
+    expect(settings).toEqual({ ...defaultSettings, heroTitle: 'Ours', version: 3 });
+    expect(terms).toMatchObject({ version: 2, title: 'Our terms', html: '<p>Ours.</p>' });
+    expect(prompts.map(({ version, content }) => [version, content])).toEqual([
+      [2, 'Our words about {{text}}.'],
+      [1, defaultPrompts.text_optimization],
+    ]);
+    expect([shippedThen.content, shippedThen.savedAt]).toEqual(['Shipped back then, about {{text}}.', null]);
+    expect([termsThen.content, termsThen.savedAt]).toEqual(['Shipped back then.', null]);
+  });
+
+  it('goes on from there: the next save is one above what was there', async () => {
+    await leave(ofAnEarlierRelease);
+    const admin = await newPersonOf('Admin');
+
+    const { seen } = (await admin.call('listTerms')).body;
+    const terms = await admin.call('saveTerms', { body: { title: 'Next', content: 'Next.', seen } });
+    const prompt = await admin.call('savePrompt', {
+      params: { promptKey: 'text_analysis' },
+      body: { content: 'Next about {{text}}.', activeVersion: 2 },
+    });
+
+    expect([terms.body.version, prompt.body.version]).toEqual([3, 3]);
+  });
+
+  it('falls back to the latest terms where no version is said to be active', async () => {
+    await leave(ofAnEarlierRelease.filter(({ sk }) => sk !== 'ACTIVE'));
+
+    expect((await visit()).terms).toMatchObject({ version: 2, title: 'Our terms' });
+  });
+
+  it('says that there are no terms where the version in force is lost', async () => {
+    await leave(ofAnEarlierRelease.filter(({ pk, sk }) => pk !== 'TERMS' || sk === 'ACTIVE'));
+
+    expect((await visit()).terms).toBeNull();
+  });
+});
+
+const by = { savedAt: '2026-11-03T08:00:00.000Z', savedBy: '11111111-1111-4111-8111-111111111111' };
+const never = { savedAt: null, savedBy: null };
+const pointer = { version: 2, latest: 2, revision: 1 };
+
+/** Rows as the first saves of an admin leave them, beside the defaults of their time. */
+const ofAnEarlierRelease: Rows = [
+  { pk: 'SETTINGS', sk: 'SITE', heroTitle: 'Ours', version: 3 },
+  { pk: 'PROMPTS', sk: 'text_analysis', ...pointer },
+  {
+    ...{ pk: 'PROMPT#text_analysis', sk: 'V#00001', version: 1 },
+    ...{ content: 'Shipped back then, about {{text}}.', ...never },
+  },
+  {
+    ...{ pk: 'PROMPT#text_analysis', sk: 'V#00002', version: 2 },
+    ...{ content: 'Our words about {{text}}.', ...by },
+  },
+  { pk: 'TERMS', sk: 'ACTIVE', ...pointer },
+  { pk: 'TERMS', sk: 'V#00001', version: 1, title: 'Terms', preview: 'Shipped back then.', ...never },
+  { pk: 'TERMS', sk: 'BODY#00001', content: 'Shipped back then.' },
+  { pk: 'TERMS', sk: 'V#00002', version: 2, title: 'Our terms', preview: 'Ours.', ...by },
+  { pk: 'TERMS', sk: 'BODY#00002', content: 'Ours.' },
+];
