@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import { keysNaming } from '#test/support/bucket';
 import { branchingDoc, nestedPdf, overlappingPdf } from '#test/support/hostile-files';
-import { newPersonOf, setProfile } from '#test/support/operator';
+import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import type { Person } from '#test/support/person';
 import { makeCase } from '#test/support/runs';
 import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
 import { deepDocx, doc, docx, docxBomb, entityDocx, loopingDoc } from '#test/support/word-files';
-import { lockedPdf, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '../local/textract/documents';
 
 afterEach(() => localConsole().clearFaults());
 
@@ -30,6 +30,7 @@ describe('a file that has arrived', () => {
       ['old.doc', doc(text), 'doc'],
       ['text.pdf', textPdf(text), 'pdf'],
       ['picture.png', await textPng('Plain words'), 'png'],
+      ['photo.jpeg', photo(), 'jpg'],
       ['scan.pdf', await scannedPdf('Plain words'), 'pdf'],
       // A PDF that calls itself a picture is a PDF.
       ['named.png', textPdf(text), 'pdf'],
@@ -56,6 +57,30 @@ describe('a file that has arrived', () => {
 
     expect(await readThrough(person, caseId, document, 40)).toMatchObject({ state: 'ready', chunks: 1 });
   });
+
+  it(
+    'whose recognition takes longer than one try may is gone on with, and not begun anew',
+    { timeout: 90_000 },
+    async () => {
+      const { person, caseId } = await somebody();
+      const pages = await scannedPdf('Plain words for small shops', 6);
+      const rowOf = async () => (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
+      const isLetGo = async () => {
+        const { state, attempt, revision } = (await rowOf()) ?? {};
+        return state === 'reading' && attempt === 0 && Number(revision) > 3;
+      };
+
+      const document = await uploadFile(person, caseId, pages, { name: 'scan.pdf' });
+      await expect.poll(async () => (await rowOf())?.['attempt'], { interval: 50, timeout: 15_000 }).toBe(1);
+      // Whenever the try has begun to wait, its time is over with the next step of the clock.
+      const passTime = () => localConsole().advance({ advanceSeconds: 45 });
+      await expect.poll(() => passTime().then(isLetGo), { interval: 700, timeout: 10_000 }).toBe(true);
+      await localConsole().advance({ advanceSeconds: 15 });
+
+      expect(await readThrough(person, caseId, document, 60)).toMatchObject({ state: 'ready', chunks: 1 });
+      expect(await rowOf()).toMatchObject({ readings: 1, attempt: 1 });
+    },
+  );
 
   it('with nothing to read in it is ready with no passage', async () => {
     const { person, caseId } = await somebody();
@@ -192,18 +217,16 @@ describe('a file that nobody can read', () => {
   });
 });
 
-describe('when a service does not answer', () => {
-  it('the file is kept, says so, and can be read again', async () => {
+describe('a service', () => {
+  it.each([
+    ['is away', 'unavailable', 'picture.png', () => textPng('Plain words')],
+    ['has too much to do', 'throttle', 'scan.pdf', () => scannedPdf('Plain words', 2)],
+  ])('that %s, the file is kept, says so, and can be read again', async (_, fault, name, content) => {
     const { person, caseId } = await somebody();
-    const picture = await textPng('Plain words');
-    await localConsole().fault({
-      service: 'textract',
-      fault: 'unavailable',
-      times: 3,
-      containing: person.id,
-    });
+    const bytes = await content();
+    await localConsole().fault({ service: 'textract', fault, times: 3, containing: person.id });
 
-    const document = await uploadFile(person, caseId, picture, { name: 'picture.png' });
+    const document = await uploadFile(person, caseId, bytes, { name });
     const ended = await readThrough(person, caseId, document);
     await localConsole().clearFaults();
     const again = await finish(person, caseId, document.id);

@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Fault, openSurroundings, type Surroundings } from '#local/stand-in';
 import { startTextract } from '#local/textract/start-textract';
-import { lockedPdf, pngOf, scannedPdf, textPdf, textPng } from './documents';
+import { lockedPdf, photo, pngOf, scannedPdf, textPdf, textPng } from './documents';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
@@ -102,6 +102,13 @@ describe('A picture', () => {
     expect(Top).toBeCloseTo(75 / 792, 1);
     expect(Width).toBeGreaterThan(0.2);
     expect(first?.Confidence).toBeGreaterThan(80);
+  });
+
+  it('that is a photograph, askew and under a lamp, is read line by line', async () => {
+    const lines = linesOf((await detect(photo())).Blocks);
+
+    expect(lines[0]).toBe('What finance teams told us');
+    expect(lines.join(' ')).toMatch(/Heads of finance fear errors at the close of the month/);
   });
 
   it('without text has a page and nothing on it', async () => {
