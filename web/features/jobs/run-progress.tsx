@@ -32,6 +32,9 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
           {run.isDone ? 'Done.' : messageAt(runTexts[kind], kind, elapsedMs)}
         </p>
       )}
+      <p role="status" className="unseen">
+        {run.job && !run.isDone && `Stage: ${stageNames[stage]}`}
+      </p>
       <ol className={styles.stages}>
         {shownStages(kind, stage).map((name) => (
           <li

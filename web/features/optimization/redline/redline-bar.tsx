@@ -44,8 +44,9 @@ export const RedlineBar = ({ desk, saver, view, onView }: Props) => (
         </Button>
       </div>
     )}
-    <p role="status" className={styles.saved}>
-      {savedWords(saver, desk)}
+    <p className={styles.saved}>
+      {isSaving(saver) && <span aria-hidden="true">Saving decisions…</span>}
+      <span role="status">{!isSaving(saver) && savedWords(saver, desk)}</span>
     </p>
     <p aria-live="polite" className="unseen">
       {desk.said}
@@ -53,8 +54,11 @@ export const RedlineBar = ({ desk, saver, view, onView }: Props) => (
   </div>
 );
 
-function savedWords({ isSaved, isSaving, problem, clash }: DecisionSaver, { decisions }: RedlineDesk) {
-  if (problem !== undefined || clash) return 'Decisions not saved';
-  if (!isSaved || isSaving) return 'Saving decisions…';
-  return Object.keys(decisions).length > 0 ? 'Decisions saved' : '';
+/** Is seen and not said: what was decided is said at once, and that it is saved a moment later. */
+const isSaving = (saver: DecisionSaver) => !hasTrouble(saver) && (!saver.isSaved || saver.isSaving);
+const hasTrouble = ({ problem, clash }: DecisionSaver) => problem !== undefined || clash !== undefined;
+
+function savedWords(saver: DecisionSaver, { decisions }: RedlineDesk) {
+  if (hasTrouble(saver)) return 'Decisions not saved';
+  return Object.keys(decisions).length > 0 && 'Decisions saved';
 }
