@@ -6,6 +6,7 @@ import { messages } from '#shared/messages';
 import type { SettingsChange } from '#shared/settings/settings';
 import type { Person } from '../support/person';
 import { activePrompt } from '../support/prompts';
+import { confirm, said } from './admin-steps';
 import { newAdministrator } from './new-administrator';
 import { expectNoBarrier } from './no-barrier';
 import {
@@ -32,32 +33,14 @@ async function expectInert(page: Page) {
 /** Everything that cried besides the answers that refuse. */
 const cried = (cries: string[]) => cries.filter((cry) => !cry.startsWith('Failed to load resource'));
 
-/** A message of the page; it stays to be read out when it is not shown any more. */
-const said = (page: Page, sentence: string | RegExp) =>
-  expect(
-    page
-      .getByRole('region', { name: /^(Messages|Last message)$/ })
-      .getByText(sentence)
-      .first(),
-  ).toBeAttached();
-
 /** Another admin's save of settings; one that comes in between is no reason not to. */
 const saveElsewhere = (admin: Person, changes: SettingsChange) =>
   expect
     .poll(async () => {
-      const { version } = (await admin.call('getSettings')).body;
+      const { version } = (await admin.call('getStoredSettings')).body;
       return (await admin.call('saveSettings', { body: { version, changes } })).status;
     })
     .toBe(200);
-
-/** The second click comes as late as a person's who has read the first. */
-async function confirm(page: Page, first: string, second: string) {
-  await page.getByRole('button', { name: first, exact: true }).click();
-  const button = page.getByRole('button', { name: second, exact: true });
-  await expect(button).toBeFocused();
-  await page.waitForTimeout(600);
-  await button.click();
-}
 
 test('only the changed setting is saved; what another admin wrote meanwhile is shown beside it; markup in it stays words', async ({
   page,
@@ -280,7 +263,17 @@ test(
     await enter(page, await administrator(), '/admin');
     await page.getByRole('tab', { name: 'Site Settings' }).focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Users' })).toBeFocused();
     await expect(page).toHaveURL(/tab=users/);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Site Settings' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/tab=users/);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'All users' })).toBeFocused();
 
     for (const name of ['First name', 'E-mail', 'Type', 'Credits', 'Last name'])
       for (const order of name === 'Last name' ? ['ascending'] : ['ascending', 'descending']) {
@@ -370,6 +363,11 @@ test(
       await expect(page.getByRole('alert')).toBeHidden();
       await expect(page.getByRole('heading', { level: 2, name: tabs[tab] })).toBeVisible();
     }
+    await page.route('**/api/terms', (route) => route.fulfill({ json: { terms: null } }), { times: 1 });
+    await page.goto('/terms-and-conditions');
+    await expect(page.getByRole('heading', { level: 1, name: messages.noTerms })).toBeVisible();
+    await expect(page.getByText(messages.noTermsYet)).toBeVisible();
+    await expectNoBarrier(page);
     await page.route(failing, (route) => route.fulfill({ json: { prompts: [] } }));
     await page.goto('/admin?tab=prompts');
     await expect(page.getByRole('heading', { name: messages.noPrompts })).toBeVisible();
@@ -387,11 +385,8 @@ test(
     const older = (await admin.call('getSettings')).body;
     const changes = { pricingEnterpriseDescription: `To look around ${Math.random()}` };
     await saveElsewhere(admin, changes);
-    const isOld = Date.now() + 5_000;
     await page.route('**/api/settings', (route) =>
-      route.request().method() === 'GET' && Date.now() < isOld
-        ? route.fulfill({ json: older })
-        : route.fallback(),
+      route.request().method() === 'GET' ? route.fulfill({ json: older }) : route.fallback(),
     );
 
     await enter(page, admin, '/admin');

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#shared/messages';
+import { confirm, said } from './admin-steps';
+import { newAdministrator } from './new-administrator';
+import { administrator, enter, fillSignIn, newPerson, siteUrl, wide } from './people';
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+const openPeople = async (page: Page, search: string) =>
+  enter(page, await administrator(), `/admin?tab=users&search=${encodeURIComponent(search)}`);
+
+/** The service answers once as it does on a bad day. */
+const failOnce = (page: Page, path: RegExp) =>
+  page.route(
+    path,
+    (route) => route.fulfill({ status: 400, json: { code: 'bad_request', message: messages.badInput } }),
+    {
+      times: 1,
+    },
+  );
+
+test(
+  'who is suspended is let in again by two clicks, as a double click does not, and works on',
+  { tag: wide },
+  async ({ page, browser }) => {
+    const person = await newPerson();
+    await openPeople(page, person.email);
+    await confirm(page, `Suspend ${person.email}`, `Confirm Suspend ${person.email}`);
+    await said(page, messages.userSuspended(person.email));
+    expect((await person.call('getProfile')).error.code).toBe('suspended');
+
+    await page.getByRole('button', { name: `Unsuspend ${person.email}`, exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: `Confirm Unsuspend ${person.email}` })).toBeFocused();
+    await expect(rowOf(page, person.email)).toContainText('Suspended');
+    await page.keyboard.press('Escape');
+    await failOnce(page, /\/suspended$/);
+    await confirm(page, `Unsuspend ${person.email}`, `Confirm Unsuspend ${person.email}`);
+    await said(page, `${messages.unsuspendFailed}. ${messages.badInput}`);
+    await confirm(page, `Unsuspend ${person.email}`, `Confirm Unsuspend ${person.email}`);
+    await said(page, messages.userUnsuspended(person.email));
+
+    await expect(rowOf(page, person.email)).toContainText('Basic');
+    const theirs = await (await browser.newContext()).newPage();
+    await theirs.goto(`${siteUrl()}/signin`);
+    await fillSignIn(theirs, person.email, person.password);
+    await expect(theirs).toHaveURL(/\/dashboard$/);
+  },
+);
+
+test(
+  'a credit, a reset e-mail and a sync that fail say so in the words of the product, and change nothing',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    await openPeople(page, person.email);
+    await failOnce(page, /\/credits$/);
+    await page.getByRole('button', { name: `Add credit for ${person.email}` }).click();
+    await said(page, `${messages.addCreditFailed}. ${messages.badInput}`);
+    await expect(rowOf(page, person.email).getByRole('cell', { name: /^3/ })).toBeVisible();
+    await page.getByRole('button', { name: `Reset email for ${person.email}` }).click();
+    await said(page, messages.resetEmailSent(person.email));
+
+    await page.getByRole('tab', { name: 'Site Settings' }).click();
+    await failOnce(page, /\/products\/sync$/);
+    await page.getByRole('button', { name: 'Sync with Stripe' }).click();
+    await said(page, `${messages.syncFailed}. ${messages.badInput}`);
+    await page.getByRole('button', { name: 'Sync with Stripe' }).click();
+    await said(page, messages.productsSynced);
+  },
+);
+
+test(
+  'more people are loaded by a click, in the order that was chosen, and a page that fails can be asked for again',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await newAdministrator(siteUrl());
+    const made = await Promise.all(Array.from({ length: 26 }, () => newPerson()));
+    expect(made).toHaveLength(26);
+    await enter(page, admin, '/admin?tab=users&sort=email&direction=descending');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Add credit/ }) });
+    await expect(rows).toHaveCount(25);
+
+    await failOnce(page, /\/api\/users\?.*cursor=/);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByRole('alert')).toContainText(messages.loadUsers);
+    await expect(rows).toHaveCount(25);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(rows.nth(25)).toBeVisible();
+    const emails = await rows.getByText(/^\S+@\S+$/).allTextContents();
+    expect(emails.length).toBeGreaterThan(25);
+    expect(emails).toEqual([...emails].sort().reverse());
+    expect(new Set(emails).size).toBe(emails.length);
+  },
+);
