@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { expectNoBarrier } from './no-barrier';
-import { declinedCard, expectBooked, factOf, goodCard, payWith } from './payments';
+import { buyPacks, declinedCard, expectBooked, factOf, goodCard, payWith } from './payments';
 import { enter, newAddress, newPerson, signIn, signUp, watchConsole, wide } from './people';
 
 const tableScript = '**/v3/pricing-table.js';
@@ -28,7 +28,9 @@ test('a pack bought on the pricing page is in the balance, the history and the o
   await expect(sources.getByRole('row', { name: /^Credit pack \w+ \d+, \d{4} 10$/ })).toBeVisible();
   await expect(sources.getByRole('row', { name: /^Monthly credits \w+ \d+, \d{4} 3$/ })).toBeVisible();
   const history = page.getByRole('region', { name: 'Credit History' });
-  await expect(history.getByRole('row', { name: /Credit pack Order cs_test_[A-Za-z0-9]{8} \+10/ })).toBeVisible();
+  await expect(
+    history.getByRole('row', { name: /Credit pack Order cs_test_[A-Za-z0-9]{8} \+10/ }),
+  ).toBeVisible();
   const saved = page.waitForEvent('download');
   await history.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');
@@ -190,6 +192,64 @@ test(
     await expect(page.getByText('Thank you. What you paid for is in your account.')).toBeVisible();
   },
 );
+
+test(
+  'orders and movements beyond the first page come when they are asked for',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    await buyPacks(person, 26);
+
+    await enter(page, person, '/profile?tab=account');
+    const orders = page.getByRole('region', { name: 'Order History' });
+    await expect(orders.getByRole('row')).toHaveCount(1 + 25);
+    await orders.getByRole('button', { name: 'Load more' }).click();
+    await expect(orders.getByRole('row')).toHaveCount(1 + 26);
+    await expect(orders.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+
+    await page.getByRole('tab', { name: 'My Credits' }).click();
+    const history = page.getByRole('region', { name: 'Credit History' });
+    await expect(history.getByRole('row')).toHaveCount(1 + 25);
+    await history.getByRole('button', { name: 'Load more' }).click();
+    await expect(history.getByRole('row')).toHaveCount(1 + 27);
+    const saved = page.waitForEvent('download');
+    await history.getByRole('button', { name: 'Export as CSV' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file.trim().split('\r\n')).toHaveLength(1 + 27);
+  },
+);
+
+test('the people of the demonstration who pay have a real subscription', { tag: wide }, async ({ page }) => {
+  for (const [email, plan, credits] of [
+    ['pro@example.com', 'Pro', '10'],
+    ['enterprise@example.com', 'Enterprise', '50'],
+  ] as const) {
+    await signIn(page, email);
+    await page.goto('/profile?tab=account');
+    const card = page.getByRole('region', { name: 'Subscription' });
+    await expect(card).toContainText(`${plan} Monthly`);
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order History' }).getByText('Paid')).toBeVisible();
+    await page.getByRole('tab', { name: 'My Credits' }).click();
+    await expect(factOf(page, 'Available credits').first()).toHaveText(credits);
+  }
+});
+
+test('the console shows who pays and every event, and sends one again', { tag: wide }, async ({ page }) => {
+  const person = await newPerson();
+  await buyPacks(person, 1);
+  await page.goto('/__local/');
+  const payments = page.getByRole('region', { name: 'Payments' });
+
+  await expect(payments.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
+  await expect(payments.getByRole('row', { name: /Pro Demo .*Pro, active, paid until/ })).toBeVisible();
+  const event = payments.getByRole('row', { name: /checkout\.session\.completed delivered/ }).first();
+  await event.getByRole('button', { name: 'Send checkout.session.completed again' }).click();
+
+  await expect(page.getByText('Sent again: 1 taken, 0 refused.')).toBeVisible();
+  expect((await person.profile()).credits).toBe(13);
+  await expectNoBarrier(page);
+});
 
 test('the payment screens have no barrier and fit a phone', { tag: wide }, async ({ page }) => {
   // Five pages in two themes, each looked through by axe.

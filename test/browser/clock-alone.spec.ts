@@ -79,6 +79,44 @@ test(
   },
 );
 
+test(
+  'a plan is switched in the portal: up at once, down when the month is over',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    await enter(page, person, '/pricing');
+    await page.getByRole('button', { name: 'Subscribe Pro' }).click();
+    await payWith(page, goodCard);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await page.getByRole('link', { name: 'View Profile' }).click();
+    const card = page.getByRole('region', { name: 'Subscription' });
+
+    await switchTo(page, /^Enterprise,\s+€44\.99 per month/);
+    await expect(card).toContainText('Enterprise Monthly');
+    await expect.poll(async () => (await person.profile()).credits).toBe(50);
+    await switchTo(page, /^Pro,\s+€18\.99 per month/);
+    await expect(card.getByText(/^You keep Enterprise until \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+    await expectNoBarrier(page);
+
+    await enter(page, await advance(page, 32, person), '/profile?tab=account');
+    await expect(card).toContainText('Pro Monthly');
+    await expect(card.getByText(/^You keep Enterprise/)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'My Credits' }).click();
+    await expect(factOf(page, 'Available credits').first()).toHaveText('10');
+  },
+);
+
+/** From the account to the portal, onto another plan, and back. */
+async function switchTo(page: Page, plan: RegExp) {
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+  await page.getByText('Update plan').click();
+  await page.getByRole('radio', { name: plan }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your new plan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Return to the app' }).click();
+}
+
 /** Puts another card in the portal. */
 async function saveCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Person } from '../support/person';
 
 export const goodCard = '4242 4242 4242 4242';
 export const declinedCard = '4000 0000 0000 0002';
@@ -29,4 +30,17 @@ export async function expectBooked(page: Page, given: { plan: string; credits: s
   await expect(factOf(page, 'Order reference')).toHaveText(/^cs_test_[A-Za-z0-9]{8}$/);
   await expect(factOf(page, 'Plan')).toHaveText(given.plan);
   await expect(factOf(page, 'Credits')).toHaveText(given.credits);
+}
+
+/** Buys packs of ten over the wire, one after the other, and waits until all of them have arrived. */
+export async function buyPacks(person: Person, count: number) {
+  const { stripeProducts } = (await person.call('getSettings')).body;
+  const priceId = stripeProducts.find(({ credits }) => credits === 10)?.prices[0]?.priceId;
+  for (let bought = 0; bought < count; bought += 1) {
+    const { url } = (await person.call('createCheckout', { body: { priceId } })).body;
+    const form = { method: 'card', number: goodCard, expiry: '12 / 40', cvc: '123', name: 'Ana Test' };
+    const [address = ''] = url.split('#');
+    await fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
+  }
+  await expect.poll(async () => (await person.profile()).credits).toBe(3 + 10 * count);
 }

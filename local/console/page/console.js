@@ -23,8 +23,10 @@ const fold = (title, content) =>
   element('details', undefined, element('summary', title), element('pre', content));
 
 const pretty = (value) => JSON.stringify(value, null, 2);
-const fill = (id, children, none) =>
-  at(id).replaceChildren(...(children.length > 0 ? children : [element('p', none)]));
+const fill = (id, children, none) => {
+  const empty = element(at(id).tagName === 'UL' ? 'li' : 'p', none);
+  at(id).replaceChildren(...(children.length > 0 ? children : [empty]));
+};
 
 async function showAccounts() {
   const { password, accounts } = await ask('GET', 'accounts');
