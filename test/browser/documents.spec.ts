@@ -1,80 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { lockedPdf, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+import { lockedPdf, textPdf, textPng } from '../local/textract/documents';
 import { openConsole } from '../support/console';
 import { analyzedCase, optimize } from '../support/runs';
-import { doc, docx } from '../support/word-files';
+import { docx } from '../support/word-files';
 import { expectNoBarrier } from './no-barrier';
 import { administrator, enter, newPerson, siteUrl, watchConsole, wide } from './people';
-
-interface Given {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-const fileOf = (name: string, content: string | Uint8Array): Given => ({
-  name,
-  mimeType: '',
-  buffer: Buffer.from(content),
-});
-
-const research = (page: Page) => page.getByRole('region', { name: 'Audience research files' });
-const guidelines = (page: Page) => page.getByRole('region', { name: 'Brand guideline files' });
-const row = (area: Locator, name: string) => area.getByRole('listitem').filter({ hasText: name });
-
-/** Step 3 of an analyzed case of one's own; the administrator may use every kind of file. */
-async function openStepThree(page: Page, path?: string) {
-  const admin = await administrator();
-  const address = path ?? `/case/${(await analyzedCase(admin, `With files ${Math.random()}`)).id}`;
-  await enter(page, admin, address);
-  await goToStepThree(page);
-  return address;
-}
-
-async function goToStepThree(page: Page) {
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
-  await expect(page.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
-}
-
-async function choose(page: Page, label: string, files: Given[]) {
-  const dialog = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: label }).click();
-  await (await dialog).setFiles(files);
-}
-
-const chooseResearch = (page: Page, ...files: Given[]) => choose(page, 'Upload audience research', files);
-
-/** Drops files as another program's window would. */
-async function drop(page: Page, place: Locator, ...files: Given[]) {
-  const data = await page.evaluateHandle(
-    (given) => {
-      const transfer = new DataTransfer();
-      for (const { name, bytes } of given)
-        transfer.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], name));
-      return transfer;
-    },
-    files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') })),
-  );
-  await place.dispatchEvent('dragover', { dataTransfer: data });
-  await place.dispatchEvent('drop', { dataTransfer: data });
-}
-
-/** The same as the computer's own window of files does it, folders included. */
-async function dropFromDisk(page: Page, place: Locator, path: string) {
-  await place.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const session = await page.context().newCDPSession(page);
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
-}
-
-const finance =
-  'Our readers are heads of finance in companies of 50 to 500 people. They fear errors at the close of the month and they trust numbers from their peers.';
+import {
+  chooseResearch,
+  drop,
+  dropFromDisk,
+  fileOf,
+  finance,
+  goToStepThree,
+  guidelines,
+  isToStore,
+  openStepThree,
+  research,
+  row,
+} from './step-three';
 
 test('files come by button and by drop, several at once, are read, and the rewrite says which ones it drew on', async ({
   page,
@@ -232,29 +179,6 @@ test('a file that arrived just before a reload is read after it', { tag: wide },
   await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
 });
 
-const kinds: readonly [string, () => Promise<Uint8Array> | Uint8Array | string][] = [
-  ['notes.txt', () => finance],
-  ['unicode.txt', () => Buffer.from(`\ufeff${finance}`, 'utf16le')],
-  ['survey.pdf', () => textPdf(finance)],
-  ['scan.pdf', () => scannedPdf('Heads of finance fear errors')],
-  ['report.docx', () => docx(finance)],
-  ['report.doc', () => doc(finance)],
-  ['photo.png', () => textPng('Heads of finance fear errors')],
-];
-
-for (const [name, content] of kinds)
-  test(`${name} is read, and opens in a tab of its own`, { tag: wide }, async ({ page, context }) => {
-    test.slow();
-    await openStepThree(page);
-
-    await chooseResearch(page, fileOf(name, await content()));
-    await expect(row(research(page), name)).toContainText('Ready · 1 passage');
-
-    const asked = context.waitForEvent('request', (request) => request.url().includes('X-Amz-Signature'));
-    await page.getByRole('button', { name: `Open ${name} in a new tab` }).click();
-    expect((await (await asked).response())?.status()).toBe(200);
-  });
-
 test(
   'a file that could not be read because the service was away can be read again',
   { tag: wide },
@@ -345,9 +269,6 @@ test('a plan without uploads names the plan that has them, with a link', { tag: 
     await expect(area.getByRole('button')).toHaveCount(0);
   }
 });
-
-/** The bucket has a name in its address. */
-const isToStore = (url: URL) => /files[0-9a-f]{8}/.test(url.href);
 
 async function remove(page: Page, name: string) {
   await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();

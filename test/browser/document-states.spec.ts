@@ -1,0 +1,172 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#shared/messages';
+import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+import { openConsole } from '../support/console';
+import { branchingDoc } from '../support/hostile-files';
+import { doc, docx } from '../support/word-files';
+import { expectNoBarrier } from './no-barrier';
+import { siteUrl, wide } from './people';
+import {
+  chooseResearch,
+  drop,
+  fileOf,
+  finance,
+  goToStepThree,
+  guidelines,
+  isToStore,
+  openStepThree,
+  research,
+  row,
+} from './step-three';
+
+type Content = () => Promise<Uint8Array> | Uint8Array | string;
+
+const { unreadable, documentFailed, fileRefused } = messages;
+const damaged = documentFailed(unreadable.damaged);
+
+/** Every kind of file: as it should be, as nobody can read it, and what is said then. */
+const kinds: readonly [string, Content, Content, string][] = [
+  ['notes.txt', () => finance, () => 'MZ\x90\0\x03\0\0\0', fileRefused],
+  ['unicode.txt', () => Buffer.from(`\ufeff${finance}`, 'utf16le'), () => '\0\0\0\0\0', fileRefused],
+  ['survey.pdf', () => textPdf(finance), () => textPdf(finance).subarray(0, 60), damaged],
+  ['scan.pdf', () => scannedPdf('Heads of finance'), lockedPdf, documentFailed(unreadable.locked)],
+  ['report.docx', () => docx(finance), () => docx('x'.repeat(9_000)).subarray(0, 160), damaged],
+  ['report.doc', () => doc(finance), branchingDoc, documentFailed(unreadable.tooComplex)],
+  [
+    'chart.png',
+    () => textPng('Heads of finance'),
+    () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+    damaged,
+  ],
+  ['photo.jpeg', photo, () => photo().subarray(0, 20), damaged],
+];
+
+for (const [name, content, broken, sentence] of kinds)
+  test(
+    `${name} is shown on its way, while it is read, ready, in a tab of its own, and failed`,
+    { tag: wide },
+    async ({ page, context }) => {
+      test.slow();
+      const address = await openStepThree(page);
+      await holdReading(address, 3_500, 1);
+      const letThrough = await holdStore(page);
+
+      await chooseResearch(page, fileOf(name, await content()));
+      await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
+      await expect(row(research(page), name)).toContainText('Uploading');
+      letThrough();
+      await expect(row(research(page), name)).toContainText('Reading');
+      await expect(row(research(page), name)).toContainText('Ready · 1 passage');
+
+      const asked = context.waitForEvent('request', (request) => request.url().includes('X-Amz-Signature'));
+      await page.getByRole('button', { name: `Open ${name} in a new tab` }).click();
+      expect((await (await asked).response())?.status()).toBe(200);
+
+      await chooseResearch(page, fileOf(`broken-${name}`, await broken()));
+      await expect(row(research(page), `broken-${name}`)).toContainText('Failed');
+      await expect(row(research(page), `broken-${name}`)).toContainText(sentence);
+    },
+  );
+
+test(
+  'a list of files in every state has no barrier in either theme, and fits a phone',
+  { tag: wide },
+  async ({ page }) => {
+    test.slow();
+    const address = await openStepThree(page);
+    const [list, brand] = [research(page), guidelines(page)];
+
+    await chooseResearch(
+      page,
+      fileOf('interviews.txt', finance),
+      fileOf('blank.txt', ' \n'),
+      fileOf('locked.pdf', lockedPdf()),
+      fileOf('chart.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      fileOf('setup.exe', 'MZ'),
+      fileOf('book.txt', 'Heads of finance fear errors. '.repeat(8_000)),
+    );
+    await expect(row(list, 'interviews.txt')).toContainText('Ready · 1 passage');
+    await expect(row(list, 'blank.txt')).toContainText(messages.noTextExtracted);
+    await expect(row(list, 'locked.pdf')).toContainText(unreadable.locked);
+    await expect(row(list, 'chart.png')).toContainText(fileRefused);
+    await expect(row(list, 'setup.exe')).toContainText(messages.fileTypeRefused);
+    await expect(row(list, 'book.txt')).toContainText(messages.documentCut);
+
+    await page.route(isToStore, (route) => route.abort());
+    await chooseResearch(page, fileOf('cut.txt', finance));
+    await expect(row(list, 'cut.txt')).toContainText(messages.uploadCut);
+    await page.unroute(isToStore);
+    await holdReading(address, 10_000, 3);
+    await chooseResearch(page, fileOf('slow.txt', finance));
+    await expect(row(list, 'slow.txt')).toContainText('Reading');
+    await holdStore(page);
+    const place = page.getByRole('button', { name: 'Upload brand guidelines' });
+    await drop(page, place, ...[1, 2, 3, 4].map((n) => fileOf(`voice-${n}.txt`, finance)));
+    await expect(row(brand, 'voice-1.txt')).toContainText('Uploading');
+    await expect(row(brand, 'voice-4.txt')).toContainText('Waiting');
+
+    await expectNoBarrier(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  },
+);
+
+test(
+  'a line that is lost in the middle of a file is said, and the same file is sent once more',
+  { tag: wide },
+  async ({ page }) => {
+    const address = await openStepThree(page);
+    const { url, heard, close } = await openBadLine();
+    await page.route(isToStore, (route) => route.continue({ url }));
+
+    await chooseResearch(page, fileOf('book.txt', 'Heads of finance fear errors. '.repeat(80_000)));
+    await expect(row(research(page), 'book.txt')).toContainText(messages.uploadCut);
+    expect(heard()).toBeGreaterThan(100_000);
+    await page.unroute(isToStore);
+    await page.getByRole('button', { name: 'Try again book.txt' }).click();
+
+    await expect(row(research(page), 'book.txt')).toContainText(messages.documentCut);
+    await page.goto(address);
+    await goToStepThree(page);
+    await expect(research(page).getByRole('listitem')).toHaveCount(1);
+    await close();
+  },
+);
+
+/** Somebody who hangs up in the middle of what is sent. */
+async function openBadLine() {
+  let bytes = 0;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (piece) => {
+      bytes += piece.length;
+      if (bytes > 200_000) socket.destroy();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((done) => server.close(done));
+  return { url: `http://127.0.0.1:${port}/`, heard: () => bytes, close };
+}
+
+/** Holds what is sent to the store until the function is called that this resolves to. */
+async function holdStore(page: Page): Promise<() => void> {
+  let letThrough = () => undefined as void;
+  const held = new Promise<void>((done) => (letThrough = done));
+  await page.route(isToStore, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.fallback();
+  });
+  return letThrough;
+}
+
+/** Whoever reads the files of a case waits for the bucket or the recognition of text, `times` times. */
+async function holdReading(address: string, delayMs: number, times: number) {
+  const containing = address.split('/').at(-1) ?? '';
+  const slow = { fault: 'slow', delayMs, times, containing };
+  await openConsole(siteUrl()).fault({ ...slow, service: 's3', operation: 'GetObject' });
+  await openConsole(siteUrl()).fault({ ...slow, service: 'textract' });
+}
