@@ -188,6 +188,7 @@ export const access: Record<FunctionName, readonly Right[]> = {
   createPortalSession: bookPayments,
   getSubscription: [persons('GetItem')],
   listOrders: [persons('GetItem', 'Query')],
+  getReceipt: [persons('GetItem'), stripe],
   syncStripeProducts: [persons('GetItem'), site(singletons.settings, 'UpdateItem'), audited, stripe],
   receiveStripeEvent: [
     ...bookPayments,

@@ -76,6 +76,18 @@ export const listOrders = operation({
   summary: 'List your payments, the newest first, a page at a time',
 });
 
+export const getReceipt = operation({
+  method: 'GET',
+  path: '/api/billing/orders/{orderId}/receipt',
+  access: 'user',
+  params: z.strictObject({ orderId: stripeId('(cs|in)') }),
+  query: z.strictObject({ orderDate: z.string().check(z.maxLength(40)) }),
+  status: 200,
+  response: Leaving,
+  errors: ['checkout_not_found', 'payment_service'],
+  summary: "Open Stripe's receipt or invoice of one of your orders, which its date helps to find",
+});
+
 export const syncStripeProducts = operation({
   method: 'POST',
   path: '/api/billing/products/sync',

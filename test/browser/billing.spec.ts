@@ -38,7 +38,11 @@ test('a pack bought on the pricing page is in the balance, the history and the o
   expect(file).toMatch(/,Credit pack,10,purchase,cs_test_\w+\r\n/);
   expect(file).toMatch(/,Monthly credits,3,subscription_reset,/);
   await page.getByRole('tab', { name: 'Account' }).click();
-  await expect(page.getByRole('row', { name: /10 credits €8\.99 Paid$/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /10 credits €8\.99 Paid Receipt of order cs_test_\w+$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Receipt of order cs_test_/ }).click();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   expect(cries).toEqual([]);
 });
 
@@ -158,7 +162,7 @@ test(
     await expectNoBarrier(page);
     const foreign = new URL(page.url()).search;
     await page.goto('/profile?tab=account');
-    await expect(page.getByRole('row', { name: /10 credits €8\.99 Processing$/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /10 credits €8\.99 Processing\s*$/ })).toBeVisible();
 
     await page.goto('/payment-success');
     await expect(page.getByRole('heading', { level: 1, name: 'No Payment to Show' })).toBeVisible();

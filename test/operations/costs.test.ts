@@ -56,6 +56,8 @@ const requestsOf: Record<string, number> = {
   getProfile: 1,
   getPromptTest: 2,
   getPromptVersion: 4,
+  // Without Stripe's part.
+  getReceipt: 2,
   getSettings: 1,
   getStoredSettings: 2,
   getSubscription: 2,

@@ -45,6 +45,7 @@ export const samples: Record<OperationName, (at: Surroundings) => Sent> = {
   createPortalSession: () => ({}),
   getSubscription: () => ({}),
   listOrders: () => ({}),
+  getReceipt: () => ({ params: { orderId: 'in_door' }, query: { orderDate: '2026-11-22' } }),
   syncStripeProducts: () => ({}),
   receiveStripeEvent: () => ({}),
   getProfile: () => ({}),

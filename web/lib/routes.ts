@@ -43,6 +43,7 @@ export const routes: { [Name in keyof Operations]: Line<Operations[Name]> } = {
   createPortalSession: { method: 'POST', path: '/api/billing/portal-sessions', isPublic: false },
   getSubscription: { method: 'GET', path: '/api/billing/subscription', isPublic: false },
   listOrders: { method: 'GET', path: '/api/billing/orders', isPublic: false },
+  getReceipt: { method: 'GET', path: '/api/billing/orders/{orderId}/receipt', isPublic: false },
   syncStripeProducts: { method: 'POST', path: '/api/billing/products/sync', isPublic: false },
   receiveStripeEvent: { method: 'POST', path: '/api/billing/events', isPublic: true },
   getProfile: { method: 'GET', path: '/api/profile', isPublic: false },

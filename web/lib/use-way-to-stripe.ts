@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Order } from '#shared/billing/order';
 import { call } from './api';
 import { leaveForStripe, useReturn } from './leave';
 import { profileKey } from './use-profile';
@@ -10,6 +11,12 @@ export const useCheckoutWay = () =>
 
 /** Takes the person to Stripe's pages for card, plan and cancellation, from whichever button was pressed. */
 export const usePortalWay = () => useWay((_from: string) => call('createPortalSession'));
+
+/** Takes the person to Stripe's receipt or invoice of an order. */
+export const useReceiptWay = () =>
+  useWay(({ orderId, orderDate }: Pick<Order, 'orderId' | 'orderDate'>) =>
+    call('getReceipt', { params: { orderId }, query: { orderDate } }),
+  );
 
 /** Pending until the browser has left; at rest again when it brings the page back. */
 function useWay<Asked>(ask: (asked: Asked) => Promise<{ url: string }>) {

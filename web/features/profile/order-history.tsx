@@ -3,6 +3,7 @@ import { sentenceOf } from '#lib/call-error';
 import { shortDate } from '#lib/dates';
 import { moneyOf } from '#lib/money';
 import { useOrders } from '#lib/use-orders';
+import { useReceiptWay } from '#lib/use-way-to-stripe';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -12,6 +13,7 @@ import styles from './order-history.module.css';
 /** Every payment of the person, a page at a time. */
 export function OrderHistory() {
   const history = useOrders();
+  const receipt = useReceiptWay();
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = history;
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   const more = () => void history.fetchNextPage();
@@ -32,15 +34,17 @@ export function OrderHistory() {
               <th scope="col">For</th>
               <th scope="col">Amount</th>
               <th scope="col">Status</th>
+              <th scope="col">Receipt</th>
             </tr>
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={order.orderId} order={order} />
+              <OrderRow key={order.orderId} order={order} receipt={receipt} />
             ))}
           </tbody>
         </table>
       )}
+      {receipt.error && <Notice tone="error">{sentenceOf(receipt.error)}</Notice>}
       {error && (
         <Notice tone="error" action={<Button onClick={again}>Try again</Button>}>
           {sentenceOf(error)}
@@ -66,8 +70,15 @@ const states: Record<PaymentStatus, { label: string; tone: BadgeTone }> = {
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
 
-function OrderRow({ order }: { order: Order }) {
+interface RowProps {
+  order: Order;
+  receipt: ReturnType<typeof useReceiptWay>;
+}
+
+function OrderRow({ order, receipt }: RowProps) {
   const { label, tone } = states[order.paymentStatus];
+  const hasReceipt = order.paymentStatus !== 'processing' && order.paymentStatus !== 'failed';
+  const isLeaving = receipt.going !== undefined;
   return (
     <tr>
       <th scope="row">{order.reference}</th>
@@ -76,6 +87,18 @@ function OrderRow({ order }: { order: Order }) {
       <td>{moneyOf(order.amountTotal, order.currency)}</td>
       <td>
         <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td>
+        {hasReceipt && (
+          <Button
+            look="quiet"
+            aria-label={`Receipt of order ${order.reference}`}
+            aria-disabled={isLeaving}
+            onClick={() => !isLeaving && receipt.go(order)}
+          >
+            {receipt.going?.orderId === order.orderId ? 'Opening…' : 'Receipt'}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { newPerson } from '#test/support/people';
+import { beginPurchase, buy, payAt } from '#test/support/payments';
+
+it('the receipt of a pack and the invoice of a plan are on Stripe’s own pages', async () => {
+  const person = await newPerson();
+  await buy(person, 'credits-10');
+  await buy(person, 'pro-month');
+  const { orders } = (await person.call('listOrders')).body;
+
+  const pages = await Promise.all(
+    orders.map(async ({ orderId, orderDate, amountTotal }) => {
+      const { body } = await person.call('getReceipt', { params: { orderId }, query: { orderDate } });
+      return [amountTotal, await (await fetch(body.url)).text()] as const;
+    }),
+  );
+
+  expect(pages).toHaveLength(2);
+  expect(pages.find(([amount]) => amount === 899)?.[1]).toMatch(/<h1>Receipt<\/h1>[\s\S]*€8\.99/);
+  expect(pages.find(([amount]) => amount === 1899)?.[1]).toMatch(/<h1>Invoice [\s\S]*€18\.99/);
+});
+
+it('nobody is shown the receipt of somebody else, or of what is no order', async () => {
+  const [person, other] = [await newPerson(), await newPerson('other')];
+  await buy(person, 'credits-10');
+  const [order] = (await person.call('listOrders')).body.orders;
+  const { sessionId } = await beginPurchase(other, 'credits-10');
+  const query = { orderDate: order?.orderDate ?? '' };
+
+  const replies = await Promise.all([
+    other.call('getReceipt', { params: { orderId: order?.orderId ?? '' }, query }),
+    other.call('getReceipt', { params: { orderId: sessionId }, query }),
+    person.call('getReceipt', { params: { orderId: 'in_nothing' }, query }),
+    person.call('getReceipt', { params: { orderId: '../customers' }, query }),
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+it('a payment that is on its way has none yet', async () => {
+  const person = await newPerson();
+  const { url } = await beginPurchase(person, 'credits-10');
+  await payAt(url, { method: 'sepa_debit', iban: 'DE08370400440532013003', holder: 'Ana Test' });
+  const [order] = (await person.call('listOrders')).body.orders;
+
+  const { status } = await person.call('getReceipt', {
+    params: { orderId: order?.orderId ?? '' },
+    query: { orderDate: order?.orderDate ?? '' },
+  });
+
+  expect([order?.paymentStatus, status]).toEqual(['processing', 404]);
+});
