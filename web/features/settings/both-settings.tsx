@@ -1,9 +1,9 @@
 import { messages } from '#shared/messages';
 import type { SettingsFields } from '#shared/settings/settings';
+import { settingLabels } from '#lib/setting-labels';
 import type { SettingName } from '#lib/settings-edits';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import { settingLabels } from './setting-labels';
 import styles from './settings.module.css';
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#shared/settings/settings';
+import { settingLabels } from '#lib/setting-labels';
 import {
   changedNames,
   checkedChanges,
@@ -14,7 +15,7 @@ import { Button } from '#ui/button';
 import { CheckField } from '#ui/check-field';
 import { TextField } from '#ui/text-field';
 import { BothSettings } from './both-settings';
-import { settingGroups, settingLabels } from './setting-labels';
+import { settingGroups } from './setting-groups';
 import { SettingsPreview } from './settings-preview';
 import styles from './settings.module.css';
 

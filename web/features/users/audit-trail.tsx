@@ -1,10 +1,12 @@
 import type { AdminAction, AuditEntry } from '#shared/users/audit';
 import { sentenceOf } from '#lib/call-error';
+import { detailWords } from '#lib/audit-words';
 import { momentOf } from '#lib/dates';
 import { useAudit } from '#lib/use-users';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
+import phone from './audit-trail.module.css';
 import styles from './users.module.css';
 
 const deeds: Record<AdminAction, string> = {
@@ -38,7 +40,7 @@ export function AuditTrail() {
       )}
       {entries.length > 0 && (
         <div className={styles.scroll} role="region" aria-label="List of deeds" tabIndex={0}>
-          <table className={`${styles.table} ${styles.audit}`}>
+          <table className={`${styles.table} ${styles.audit} ${phone.audit}`}>
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -76,10 +78,10 @@ const gone = 'Account is gone';
 
 const Entry = ({ entry: { at, action, adminEmail, userId, userEmail, detail } }: { entry: AuditEntry }) => (
   <tr>
-    <td>{momentOf(at)}</td>
-    <td>{adminEmail ?? gone}</td>
+    <td data-part="when">{momentOf(at)}</td>
+    <td data-part="admin">{adminEmail ?? gone}</td>
     <th scope="row">{deeds[action]}</th>
-    <td>{userEmail ?? (userId ? gone : '')}</td>
-    <td>{detail}</td>
+    <td data-part="user">{userEmail ?? (userId ? gone : '')}</td>
+    <td data-part="detail">{detailWords({ action, detail })}</td>
   </tr>
 );
