@@ -26,14 +26,7 @@ export function readForm(message: IncomingMessage): Promise<Form> {
       if (isAtFile) return;
       const name = rawName.toLowerCase();
       length += name.length + value.length;
-      if (length > longestBeforeFile)
-        reject(
-          new S3Error(
-            'MaxPostPreDataLengthExceeded',
-            'Your POST request fields preceding the upload file were too large.',
-            400,
-          ),
-        );
+      if (length > longestBeforeFile) reject(tooLong());
       if (Object.hasOwn(fields, name)) reject(twice(rawName));
       fields[name] = value;
     });
@@ -47,14 +40,7 @@ export function readForm(message: IncomingMessage): Promise<Form> {
     });
     reader.once('error', fail);
     message.once('close', fail);
-    reader.once('finish', () =>
-      reject(
-        new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.', 400, {
-          ArgumentName: 'file',
-          ArgumentValue: '0',
-        }),
-      ),
-    );
+    reader.once('finish', () => reject(withoutFile()));
     message.pipe(reader);
   });
 }
@@ -90,6 +76,19 @@ const malformed = () =>
     'The body of your POST request is not well-formed multipart/form-data.',
     400,
   );
+
+const tooLong = () =>
+  new S3Error(
+    'MaxPostPreDataLengthExceeded',
+    'Your POST request fields preceding the upload file were too large.',
+    400,
+  );
+
+const withoutFile = () =>
+  new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.', 400, {
+    ArgumentName: 'file',
+    ArgumentValue: '0',
+  });
 
 const twice = (name: string) =>
   new S3Error('InvalidArgument', 'POST requires every field only once.', 400, {

@@ -1,6 +1,6 @@
 import { arnOf } from '../bucket';
 import { type Answer, authorize, type Call } from '../call';
-import type { StoredObject } from '../object-store';
+import type { Bucket, StoredObject } from '../object-store';
 import { invalidArgument, notImplemented } from '../s3-error';
 import { answerXml, branch, leaf } from '../xml';
 
@@ -17,32 +17,43 @@ export async function listObjects(call: Call): Promise<Answer> {
     's3:prefix': [prefix],
     's3:delimiter': [delimiter],
   });
-  const size = pageSize(query.get('max-keys'));
-  const token = query.get('continuation-token');
-  const after = token === null ? (query.get('start-after') ?? '') : readToken(token);
-  const entries = entriesOf([...bucket.objects.values()], { prefix, delimiter })
-    .filter(({ name }) => compare(name, after) > 0)
-    .sort((one, other) => compare(one.name, other.name));
-  const page = entries.slice(0, size);
-  const last = page.at(-1);
-  const isTruncated = entries.length > page.length && last !== undefined;
+  const page = pageOf(bucket, query, { prefix, delimiter });
   const write = query.get('encoding-type') === 'url' ? encodeURIComponent : (text: string) => text;
   const body = answerXml(
     'ListBucketResult',
     leaf('Name', bucket.settings.name),
     leaf('Prefix', write(prefix)),
-    leaf('KeyCount', page.length),
-    leaf('MaxKeys', size),
+    leaf('KeyCount', page.entries.length),
+    leaf('MaxKeys', page.size),
     ...(delimiter ? [leaf('Delimiter', write(delimiter))] : []),
-    leaf('IsTruncated', String(isTruncated)),
-    ...(token === null ? [] : [leaf('ContinuationToken', token)]),
-    ...(isTruncated ? [leaf('NextContinuationToken', makeToken(last.name))] : []),
+    leaf('IsTruncated', String(page.next !== undefined)),
+    ...(page.token === null ? [] : [leaf('ContinuationToken', page.token)]),
+    ...(page.next === undefined ? [] : [leaf('NextContinuationToken', page.next)]),
     ...(query.has('encoding-type') ? [leaf('EncodingType', 'url')] : []),
-    ...page.map(({ name, object }) =>
+    ...page.entries.map(({ name, object }) =>
       object ? contents(write(name), object) : branch('CommonPrefixes', leaf('Prefix', write(name))),
     ),
   );
   return { status: 200, headers: { 'content-type': 'application/xml' }, body };
+}
+
+interface Wanted {
+  prefix: string;
+  delimiter: string;
+}
+
+/** The entries that are asked for, and the token of those after them; undefined: there are none. */
+function pageOf({ objects }: Bucket, query: URLSearchParams, wanted: Wanted) {
+  const size = pageSize(query.get('max-keys'));
+  const token = query.get('continuation-token');
+  const after = token === null ? (query.get('start-after') ?? '') : readToken(token);
+  const all = entriesOf([...objects.values()], wanted)
+    .filter(({ name }) => compare(name, after) > 0)
+    .sort((one, other) => compare(one.name, other.name));
+  const entries = all.slice(0, size);
+  const last = entries.at(-1);
+  const next = last && all.length > entries.length ? makeToken(last.name) : undefined;
+  return { entries, size, token, next };
 }
 
 interface Entry {
@@ -50,10 +61,7 @@ interface Entry {
   object?: StoredObject;
 }
 
-function entriesOf(
-  objects: StoredObject[],
-  { prefix, delimiter }: { prefix: string; delimiter: string },
-): Entry[] {
+function entriesOf(objects: StoredObject[], { prefix, delimiter }: Wanted): Entry[] {
   const gathered = new Set<string>();
   return objects.flatMap((object): Entry[] => {
     const { key } = object;
