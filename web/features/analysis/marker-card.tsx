@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueMarker } from '#shared/catalogue/marker';
 import type { Marker, TextSpan } from '#shared/cases/case';
+import { inContext } from '#shared/evidence/in-context';
 import { highlightsShown } from '#shared/limits';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -11,6 +12,8 @@ interface Props {
   marker: Marker;
   number: number;
   known: CatalogueMarker | undefined;
+  /** The text that it was found in. */
+  copy: string;
   isActive: boolean;
   onActive: (isActive: boolean) => void;
   /** Brings these words of the copy into view. */
@@ -23,7 +26,7 @@ const tones: Record<CatalogueMarker['polarity'], BadgeTone> = {
   depends: 'warn',
 };
 
-export function MarkerCard({ marker, number, known, isActive, onActive, onShow }: Props) {
+export function MarkerCard({ marker, number, known, copy, isActive, onActive, onShow }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { textHighlights, markerName, markerDescription, markerCategory } = marker;
   const shown = isOpen ? textHighlights : textHighlights.slice(0, highlightsShown);
@@ -59,7 +62,7 @@ export function MarkerCard({ marker, number, known, isActive, onActive, onShow }
       {shown.map((span) => (
         <blockquote key={span.startIndex} className={styles.quote}>
           <button type="button" title="Show in the text" onClick={() => onShow(span)}>
-            {span.text}
+            <Quoted span={span} copy={copy} />
           </button>
         </blockquote>
       ))}
@@ -75,5 +78,17 @@ export function MarkerCard({ marker, number, known, isActive, onActive, onShow }
       )}
       {known && <p className={styles.hint}>{known.hint}</p>}
     </article>
+  );
+}
+
+/** The words that show a marker, with a little of what stands around them. */
+function Quoted({ span, copy }: { span: TextSpan; copy: string }) {
+  const { before, after } = inContext(copy, span);
+  return (
+    <>
+      <span className={styles.around}>{before}</span>
+      <strong>{span.text}</strong>
+      <span className={styles.around}>{after}</span>
+    </>
   );
 }

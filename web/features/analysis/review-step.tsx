@@ -75,6 +75,7 @@ export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onRea
                   key={marker.markerId}
                   marker={marker}
                   number={index + 1}
+                  copy={originalText}
                   known={lookUp?.(marker.markerId)}
                   isActive={marker.markerId === activeId}
                   onActive={(isActive) => setActiveId(isActive ? marker.markerId : undefined)}

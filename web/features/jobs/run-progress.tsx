@@ -52,7 +52,7 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
         your case.
       </p>
       {run.job && !run.isDone && (
-        <div>
+        <div className={styles.stop}>
           <Button look="quiet" disabled={run.isStopping} onClick={() => void run.stop()}>
             Stop this run
           </Button>
