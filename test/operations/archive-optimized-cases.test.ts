@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { givenOptimized } from '#test/support/copied-case';
 import { copyCase, newPersonOf } from '#test/support/operator';
 import type { Person } from '#test/support/person';
-import { analyzedCase, ended, makeCase, newKey, optimize } from '#test/support/runs';
+import { ended, makeCase, newKey } from '#test/support/runs';
 import { localConsole, newPerson } from '#test/support/people';
 
 const titles = async (person: Person, filter: string) =>
@@ -10,8 +11,7 @@ const titles = async (person: Person, filter: string) =>
 describe('archiving all optimized cases', () => {
   it('puts the optimized ones away and leaves the others', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person, 'Optimized');
-    await optimize(person, id);
+    await givenOptimized(person, 'Optimized');
     await makeCase(person, 'Draft');
 
     const first = await person.call('archiveOptimizedCases');
@@ -25,8 +25,7 @@ describe('archiving all optimized cases', () => {
 
   it('a case that is being worked on is left where it is, and that is said', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person, 'Busy');
-    await optimize(person, id);
+    const { id } = await givenOptimized(person, 'Busy');
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
     const body = { idempotencyKey: newKey() };
     const run = await person.call('startOptimization', { params: { caseId: id }, body });
@@ -41,8 +40,7 @@ describe('archiving all optimized cases', () => {
 
   it('takes a bounded number per call and says until when to call again', async () => {
     const person = await newPersonOf('Pro');
-    const { id } = await analyzedCase(person, 'Many');
-    await optimize(person, id);
+    const { id } = await givenOptimized(person, 'Many');
     await copyCase(person.id, id, 230);
 
     const replies = [];

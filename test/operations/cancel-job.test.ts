@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { localConsole, newPerson } from '#test/support/people';
 import type { Person } from '#test/support/person';
-import { analyze, analyzedCase, ended, makeCase, newKey, readCase, signedCopy } from '#test/support/runs';
+import { analyze, ended, makeCase, newKey, readCase, signedCopy } from '#test/support/runs';
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const start = async (person: Person, caseId: string, kind: 'startAnalysis' | 'startOptimization') =>
@@ -65,7 +66,7 @@ describe('stopping a run', () => {
 
   it('twice, or when it has ended by itself, changes nothing more', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
     const job = await start(person, id, 'startOptimization');
     await ended(person, job);
     const before = await readCase(person, id);
@@ -84,7 +85,7 @@ describe('stopping a run', () => {
     'and its end meet, the stop %i ms after the start: one of the two is true, everywhere',
     async (waitMs) => {
       const person = await newPerson();
-      const { id } = await analyzedCase(person);
+      const { id } = await givenAnalyzed(person);
       const job = await start(person, id, 'startOptimization');
       await pause(waitMs);
 

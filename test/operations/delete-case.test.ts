@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { newPersonOf, rowsNaming, rowsOf } from '#test/support/operator';
 import { localConsole, newPerson, productUrl } from '#test/support/people';
 import { signInPerson } from '#test/support/person';
-import { analyzedCase, copy, ended, makeCase, newKey, optimize, readCase } from '#test/support/runs';
+import { copy, ended, makeCase, newKey, optimize, readCase } from '#test/support/runs';
 
 const inSeconds = (seconds: number) => localConsole().advance({ advanceSeconds: seconds });
 
@@ -82,7 +83,7 @@ describe('deleting a case that is being worked on', () => {
 
   it('frees its credit at once, and the run cannot bring it back', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs: 1_500 });
     const params = { caseId: id };
     const started = await person.call('startOptimization', { params, body: { idempotencyKey: newKey() } });
@@ -111,7 +112,7 @@ describe('deleting a case that is being worked on', () => {
   it('again and again in the moment of its end: charged with a result, or neither', async () => {
     const person = await newPersonOf('Enterprise');
     for (const delayMs of [0, 50, 100]) {
-      const { id } = await analyzedCase(person, `After ${delayMs}`);
+      const { id } = await givenAnalyzed(person, `After ${delayMs}`);
       const params = { caseId: id };
       const before = (await person.profile()).credits;
       const started = await person.call('startOptimization', { params, body: { idempotencyKey: newKey() } });
@@ -135,7 +136,7 @@ describe('after the time for second thoughts', () => {
   it('nothing of the case is left, and everything else is', async () => {
     const person = await newPersonOf('Pro');
     const kept = await makeCase(person, 'Kept');
-    const { id } = await analyzedCase(person, 'Gone for good');
+    const { id } = await givenAnalyzed(person, 'Gone for good');
     for (let n = 0; n < 2; n += 1) await optimize(person, id);
     const { revision } = await readCase(person, id);
     const text = `${copy} And a sentence more.`;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { newPersonOf } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
-import { analyzedCase, copy, makeCase, optimize, readCase } from '#test/support/runs';
+import { copy, makeCase, optimize, readCase } from '#test/support/runs';
 
 describe('duplicating a case', () => {
   it('keeps status and fields, not markers or techniques, and stands at the top of the list', async () => {
     const person = await newPersonOf('Enterprise');
-    const analyzed = await analyzedCase(person, 'Spring sale');
+    const analyzed = await givenAnalyzed(person, 'Spring sale');
     const params = { caseId: analyzed.id };
     const notes = { audienceInfo: 'Busy people', brandVoice: 'Calm', toneOfVoice: 'Dry' };
     await person.call('updateCase', { params, body: { revision: analyzed.revision, ...notes } });

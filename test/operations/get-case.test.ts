@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { newPerson } from '#test/support/people';
-import { analyzedCase, makeCase } from '#test/support/runs';
+import { makeCase } from '#test/support/runs';
 
 describe('reading a case', () => {
   it('shows the case whole to its owner', async () => {
@@ -15,7 +16,7 @@ describe('reading a case', () => {
   it('every highlight is a verbatim span of the copy', async () => {
     const person = await newPerson();
 
-    const caseRecord = await analyzedCase(person);
+    const caseRecord = await givenAnalyzed(person);
 
     const spans = [
       ...caseRecord.behavioralMarkers.flatMap(({ textHighlights }) => textHighlights),

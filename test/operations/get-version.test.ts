@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { givenOptimized } from '#test/support/copied-case';
 import { newPersonOf } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
-import { analyzedCase, optimize, readCase } from '#test/support/runs';
+import { readCase } from '#test/support/runs';
 
 describe('reading a version', () => {
   it('shows the text as it was made, also when the case has moved on', async () => {
     const person = await newPersonOf('Pro');
-    const { id } = await analyzedCase(person);
-    await optimize(person, id);
+    const { id } = await givenOptimized(person);
     const first = await readCase(person, id);
     await person.call('updateCase', {
       params: { caseId: id },
@@ -34,8 +34,7 @@ describe('reading a version', () => {
 
   it("one that was never made does not exist, and neither does a stranger's", async () => {
     const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
-    const { id } = await analyzedCase(owner);
-    await optimize(owner, id);
+    const { id } = await givenOptimized(owner);
 
     const missing = await owner.call('getVersion', { params: { caseId: id, number: '2' } });
     const foreign = await stranger.call('getVersion', { params: { caseId: id, number: '1' } });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { givenOptimized } from '#test/support/copied-case';
 import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
 import type { Person } from '#test/support/person';
-import { analyzedCase, makeCase, optimize, readCase } from '#test/support/runs';
+import { makeCase, readCase } from '#test/support/runs';
 
 const list = (person: Person, caseId: string, cursor?: string) =>
   person.call('listVersions', { params: { caseId }, query: { ...(cursor ? { cursor } : {}) } });
@@ -17,8 +18,7 @@ describe('the versions of a case', () => {
 
   it('each optimization is one, told by what made it', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person);
-    await optimize(person, id);
+    const { id } = await givenOptimized(person);
     const caseRecord = await readCase(person, id);
 
     const { body } = await list(person, id);
@@ -36,8 +36,7 @@ describe('the versions of a case', () => {
 
   it('come by page, the newest first, each once', async () => {
     const person = await newPersonOf('Pro');
-    const { id } = await analyzedCase(person);
-    await optimize(person, id);
+    const { id } = await givenOptimized(person);
     const [row] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).startsWith(`CASE#${id}#V#`));
     const more = Array.from({ length: 24 }, (_, n) => n + 2);
     await putRows(

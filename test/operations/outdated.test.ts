@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Case } from '#shared/cases/case';
 import { isOutdated } from '#shared/cases/is-outdated';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { newPersonOf } from '#test/support/operator';
 import type { Person } from '#test/support/person';
 import { readThrough, uploadFile } from '#test/support/uploads';
-import { analyze, analyzedCase, optimize, readCase } from '#test/support/runs';
+import { analyze, optimize, readCase } from '#test/support/runs';
 
 // Every way in which an optimization becomes outdated and current again, each on the case as the one before left it.
 describe('an optimization', () => {
@@ -28,7 +29,7 @@ describe('an optimization', () => {
 
   beforeAll(async () => {
     person = await newPersonOf('Enterprise');
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
     optimized = { ...(await readCase(person, id)) };
     await change({ audienceInfo: 'Heads of finance', brandVoice: 'Calm' });
     await optimizeAgain();

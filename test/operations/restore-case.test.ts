@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { localConsole, newPerson, productUrl } from '#test/support/people';
 import { signInPerson } from '#test/support/person';
-import { analyzedCase, copy, makeCase, readCase } from '#test/support/runs';
+import { copy, makeCase, readCase } from '#test/support/runs';
 
 describe('bringing a deleted case back', () => {
   it('gives back everything as it was', async () => {
     const person = await newPerson();
-    const before = await analyzedCase(person);
+    const before = await givenAnalyzed(person);
     const params = { caseId: before.id };
     await person.call('deleteCase', { params });
 

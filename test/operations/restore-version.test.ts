@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isOutdated } from '#shared/cases/is-outdated';
 import type { Decisions } from '#shared/changes/decisions';
+import { copiedCase, givenAnalyzed } from '#test/support/copied-case';
 import { newPersonOf } from '#test/support/operator';
 import { localConsole, newPerson } from '#test/support/people';
 import type { Person } from '#test/support/person';
@@ -8,15 +9,20 @@ import { analyze, analyzedCase, ended, newKey, optimize, readCase } from '#test/
 
 /** A case that was optimized twice; its notes changed in between. */
 async function twice(person: Person) {
-  const { id, revision } = await analyzedCase(person);
-  await optimize(person, id);
-  const first = await readCase(person, id);
-  await person.call('updateCase', {
+  const { id, first } = await copiedCase(person, 'optimized twice', optimizeTwice);
+  return { id, first, second: await readCase(person, id) };
+}
+
+async function optimizeTwice(donor: Person) {
+  const { id, revision } = await analyzedCase(donor);
+  await optimize(donor, id);
+  const first = await readCase(donor, id);
+  await donor.call('updateCase', {
     params: { caseId: id },
     body: { revision: first.revision, toneOfVoice: `Very dry ${revision}` },
   });
-  await optimize(person, id);
-  return { id, first, second: await readCase(person, id) };
+  await optimize(donor, id);
+  return { id, first };
 }
 
 const restore = (person: Person, caseId: string, number: number, revision: number) =>
@@ -61,7 +67,7 @@ describe('restoring a version', () => {
 
   it('brings back what had been decided, and leaves with each version what was decided on it', async () => {
     const person = await newPersonOf('Enterprise');
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
     const decided = (at: number, decisions: Decisions) =>
       person.call('saveDecisions', { params: { caseId: id }, body: { revision: at, decisions } });
     const decisionsOf = async (number: string) =>
@@ -180,7 +186,7 @@ describe('restoring a version', () => {
 
   it.each(['0', '-1', 'one', '1.5', '100000'])('a number like %s is no version', async (number) => {
     const person = await newPerson();
-    const { id, revision } = await analyzedCase(person);
+    const { id, revision } = await givenAnalyzed(person);
 
     const reply = await person.call('restoreVersion', { params: { caseId: id, number }, body: { revision } });
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Case } from '#shared/cases/case';
+import { givenAnalyzed, givenOptimized } from '#test/support/copied-case';
 import { newPersonOf } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
 import type { Person } from '#test/support/person';
-import { analyzedCase, optimize, readCase } from '#test/support/runs';
+import { optimize, readCase } from '#test/support/runs';
 
 let person: Person;
 let optimized: Case;
 beforeAll(async () => {
   person = await newPersonOf('Enterprise');
-  const { id } = await analyzedCase(person);
-  await optimize(person, id);
+  const { id } = await givenOptimized(person);
   optimized = await readCase(person, id);
 });
 
@@ -67,7 +67,7 @@ describe('saving decisions', () => {
   });
 
   it('a case without an optimization has nothing to decide on', async () => {
-    const { id, revision } = await analyzedCase(person, 'Not yet');
+    const { id, revision } = await givenAnalyzed(person, 'Not yet');
 
     const reply = await save({ 'a-1': 'accepted' }, revision, id);
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { givenAnalyzed } from '#test/support/copied-case';
 import type { Person } from '#test/support/person';
 import { localConsole, newPerson } from '#test/support/people';
 import { analyzedCase, ended, makeCase, newKey, readCase, signedCopy } from '#test/support/runs';
@@ -12,7 +13,7 @@ const usage = async (person: Person) =>
 describe('optimizing a case', () => {
   it('turns three credits into two, and the case into an optimized one with techniques and facts', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
 
     const job = await ended(person, (await start(person, id)).body);
 
@@ -31,7 +32,7 @@ describe('optimizing a case', () => {
 
   it('the same click sent twenty times is one run and one charge', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
     const key = newKey();
 
     const replies = await Promise.all(Array.from({ length: 20 }, () => start(person, id, key)));
@@ -46,9 +47,9 @@ describe('optimizing a case', () => {
   it('twenty parallel starts on one credit: exactly one runs and is charged', async () => {
     const person = await newPerson();
     const cases = [
-      await analyzedCase(person, 'One'),
-      await analyzedCase(person, 'Two'),
-      await analyzedCase(person, 'Three'),
+      await givenAnalyzed(person, 'One'),
+      await givenAnalyzed(person, 'Two'),
+      await givenAnalyzed(person, 'Three'),
     ];
     for (const spent of cases.slice(0, 2)) await ended(person, (await start(person, spent.id)).body);
     expect(await creditsOf(person)).toBe(1);
@@ -87,7 +88,7 @@ describe('optimizing a case', () => {
 
   it('without a credit the sentence of the plan is shown and nothing runs', async () => {
     const person = await newPerson();
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
     for (let n = 0; n < 3; n += 1) await ended(person, (await start(person, id)).body);
 
     const reply = await start(person, id);
@@ -188,7 +189,7 @@ describe('when the table fails', () => {
 
   it.each(['throttle', 'unavailable', 'cut'])('%s at the start: told, or done once', async (fault) => {
     const person = await newPerson('table');
-    const { id } = await analyzedCase(person);
+    const { id } = await givenAnalyzed(person);
     const key = newKey();
     await localConsole().fault({ service: 'dynamodb', operation: 'TransactWriteItems', fault, times: 3 });
 

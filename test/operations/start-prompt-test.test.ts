@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
 import type { PromptKey } from '#shared/prompts/prompt';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { newPersonOf, rowsOf } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import type { Person } from '#test/support/person';
 import { activePrompt, endedTest } from '#test/support/prompts';
-import { analyzedCase, makeCase, newKey, readCase } from '#test/support/runs';
+import { makeCase, newKey, readCase } from '#test/support/runs';
 
 let admin: Person & { id: string };
 beforeAll(async () => {
@@ -42,7 +43,7 @@ describe('a try of a prompt', () => {
   );
 
   it('on an own case changes neither the case nor the credits, and no prompt', async () => {
-    const { id: caseId } = await analyzedCase(admin, 'Tried on');
+    const { id: caseId } = await givenAnalyzed(admin, 'Tried on');
     const before = [
       await readCase(admin, caseId),
       await admin.profile(),

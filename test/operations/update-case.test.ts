@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { givenAnalyzed } from '#test/support/copied-case';
 import { newPerson } from '#test/support/people';
-import { analyzedCase, copy, makeCase, readCase } from '#test/support/runs';
+import { copy, makeCase, readCase } from '#test/support/runs';
 
 describe('changing a case', () => {
   it('keeps a new title and counts the revision up', async () => {
@@ -61,7 +62,7 @@ describe('changing a case', () => {
 
   it('another text makes it a draft without evidence', async () => {
     const person = await newPerson();
-    const { id, revision } = await analyzedCase(person);
+    const { id, revision } = await givenAnalyzed(person);
     const originalText = 'A quite different text that is also long enough to be looked at.';
 
     const { body } = await person.call('updateCase', {
