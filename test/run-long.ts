@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 /** `npm run test:long`: the storms and long histories that the ordinary run shows in a shorter form. */
 const runs = [
   ['unit', 'test/shared/credits'],
-  ['unit', 'test/functions/documents/broken-files.test.ts'],
+  [
+    'unit',
+    'test/functions/documents/broken-files.test.ts',
+    'test/functions/optimization/clean-rewrite.test.ts',
+  ],
   ['wire', 'test/local/billing'],
   ['wire', ...['kill', 'model', 'transactions'].map((name) => `test/local/dynamodb/${name}.test.ts`)],
   ['operations', 'test/recovery'],

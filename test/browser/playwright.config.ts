@@ -35,6 +35,9 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
+    // The short run empties one context between tests and keeps the compiled page, a third of all work; the wide run
+    // takes a new one for each test, so that nothing can hide behind what another left.
+    reuseContext: !process.env['WIDE'],
   },
   projects: [
     { name: 'together', testIgnore: /-alone\.spec\.ts$/ },

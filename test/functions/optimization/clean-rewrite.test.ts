@@ -31,7 +31,10 @@ const texts = fc
       .join('\n\n'),
   );
 
-describe('cleaning a rewrite', { timeout: 30_000 }, () => {
+/** `npm run test:long` tries more. */
+const rounds = Number(process.env['PROPERTY_STEPS'] ?? 200) / 10;
+
+describe('cleaning a rewrite', { timeout: 300_000 }, () => {
   it('whatever lies stand wherever, none is left and no fact of the copy is lost', () => {
     fc.assert(
       fc.property(texts, (text) => {
@@ -41,7 +44,7 @@ describe('cleaning a rewrite', { timeout: 30_000 }, () => {
         expect(faultsIn(clean, [copy]).comparison.missing).toEqual([]);
         for (const fact of invented) expect(copy).not.toContain(fact.text);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds },
     );
   });
 
@@ -56,7 +59,7 @@ describe('cleaning a rewrite', { timeout: 30_000 }, () => {
 
         expect(cleanRewrite(once, [copy]).text).toBe(once);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds / 2 },
     );
   });
 

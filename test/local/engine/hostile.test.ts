@@ -54,11 +54,11 @@ describe('10,000 characters of a hostile text', () => {
     '%s are answered within 600 ms of computing',
     (_piece, copy) => {
       for (const kind of ['analysis', 'optimization'] as const) {
-        const best = Math.min(
-          ...[1, 2].map(() => milliseconds(() => answerQuestion({ kind, blocks: { copy } } as never))),
-        );
+        const ask = () => milliseconds(() => answerQuestion({ kind, blocks: { copy } } as never));
+        const first = ask();
 
-        expect(best).toBeLessThan(600);
+        // A second look where the first was disturbed by what else the machine does.
+        expect(first < 600 ? first : ask()).toBeLessThan(600);
       }
     },
   );
