@@ -12,7 +12,7 @@ export const switchForm = (service: Service, subscription: Subscription): Html =
     <summary>Update plan</summary>
     <form method="post">
       <input type="hidden" name="subscription" value="${subscription.id}" />
-      <fieldset>
+      <fieldset class="plans">
         <legend>New plan</legend>
         ${prices.map(
           (price) =>
@@ -40,20 +40,11 @@ export const switchPage = (
     title: 'Confirm your new plan',
     content: html`<p><a href="${back}">Go back</a></p>
       <h1>Confirm your new plan</h1>
-      <dl>
-        <div>
-          <dt>New plan</dt>
-          <dd>${nameOf(service, price)}, ${costOf(price)}</dd>
-        </div>
-        <div>
-          <dt>${owed < 0 ? 'Kept for later invoices' : 'Due today'}</dt>
-          <dd>${money(Math.abs(owed), price.currency)}</dd>
-        </div>
-        <div>
-          <dt>Next payment</dt>
-          <dd>${isNewPeriod ? `${costOf(price)}, from today` : `on ${day(periodOf(subscription).end)}`}</dd>
-        </div>
-      </dl>
+      <ul class="items">
+        ${rowOf('New plan', `${nameOf(service, price)}, ${costOf(price)}`)}
+        ${rowOf(owed < 0 ? 'Kept for later invoices' : 'Due today', money(Math.abs(owed), price.currency))}
+        ${rowOf('Next payment', isNewPeriod ? 'when this period, which begins today, is over' : `on ${day(periodOf(subscription).end)}`)}
+      </ul>
       <form method="post">
         <input type="hidden" name="subscription" value="${subscription.id}" />
         <input type="hidden" name="price" value="${price.id}" />
@@ -61,6 +52,9 @@ export const switchPage = (
       </form>`,
   });
 };
+
+const rowOf = (name: string, value: string): Html =>
+  html`<li><span>${name}</span> <strong>${value}</strong></li>`;
 
 const nameOf = ({ state }: Service, { product }: Price): string => state.products.get(product)?.name ?? '';
 
