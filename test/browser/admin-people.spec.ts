@@ -9,15 +9,15 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const openPeople = async (page: Page, search: string) =>
   enter(page, await administrator(), `/admin?tab=users&search=${encodeURIComponent(search)}`);
 
-/** The service answers once as it does on a bad day. */
-const failOnce = (page: Page, path: RegExp) =>
-  page.route(
-    path,
-    (route) => route.fulfill({ status: 400, json: { code: 'bad_request', message: messages.badInput } }),
-    {
-      times: 1,
-    },
-  );
+/** The service answers once as it does on a bad day; the route stays, since one that ends may hold up what comes next. */
+function failOnce(page: Page, path: RegExp, answer: { status: number; json?: object } = refusal) {
+  let left = 1;
+  return page.route(path, (route) => {
+    left -= 1;
+    return left < 0 ? route.fallback() : route.fulfill(answer);
+  });
+}
+const refusal = { status: 400, json: { code: 'bad_request', message: messages.badInput } };
 
 test(
   'who is suspended is let in again by two clicks, as a double click does not, and works on',
@@ -25,6 +25,9 @@ test(
   async ({ page, browser }) => {
     const person = await newPerson();
     await openPeople(page, person.email);
+    await failOnce(page, /\/suspended$/);
+    await confirm(page, `Suspend ${person.email}`, `Confirm Suspend ${person.email}`);
+    await said(page, `${messages.suspendFailed}. ${messages.badInput}`);
     await confirm(page, `Suspend ${person.email}`, `Confirm Suspend ${person.email}`);
     await said(page, messages.userSuspended(person.email));
     expect((await person.call('getProfile')).error.code).toBe('suspended');
@@ -91,5 +94,36 @@ test(
     expect(emails.length).toBeGreaterThan(25);
     expect(emails).toEqual([...emails].sort().reverse());
     expect(new Set(emails).size).toBe(emails.length);
+  },
+);
+
+test(
+  'a prompt that is not there any more and an account that was not made say so, and what was typed stays',
+  { tag: wide },
+  async ({ page }) => {
+    await enter(page, await administrator(), '/admin?tab=prompts');
+    const area = page.getByRole('textbox', { name: 'Prompt' });
+    await area.fill(`${await area.inputValue()}\nBe kind.`);
+    const gone = { status: 404, json: { code: 'version_not_found', message: 'Gone' } };
+    await failOnce(page, /\/versions$/, gone);
+    await page.getByRole('button', { name: /^Save as version/ }).click();
+    await said(page, `${messages.promptNotSaved('Text Analysis')}. ${messages.noRowsUpdated}`);
+    await expect(area).toHaveValue(/Be kind\.$/);
+
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await page.getByRole('button', { name: 'Create user' }).click();
+    const form = page.getByRole('form', { name: 'Create user' });
+    for (const [label, words] of [
+      ['First Name', 'Nia'],
+      ['Last Name', 'Nobody'],
+      ['Email', 'nia@people.test'],
+    ] as const)
+      await form.getByLabel(label).fill(words);
+    await form.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await failOnce(page, /\/api\/users$/, { status: 201 });
+    await form.getByRole('button', { name: 'Create user' }).click();
+    await expect(form.getByRole('alert')).toContainText(messages.createUserFailed);
+    await expect(form.getByRole('alert')).toContainText(messages.noUserReturned);
+    await expect(form.getByLabel('Last Name')).toHaveValue('Nobody');
   },
 );

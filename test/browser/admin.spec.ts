@@ -363,7 +363,7 @@ test(
       await expect(page.getByRole('alert')).toBeHidden();
       await expect(page.getByRole('heading', { level: 2, name: tabs[tab] })).toBeVisible();
     }
-    await page.route('**/api/terms', (route) => route.fulfill({ json: { terms: null } }), { times: 1 });
+    await page.route('**/api/terms', (route) => route.fulfill({ json: { terms: null } }));
     await page.goto('/terms-and-conditions');
     await expect(page.getByRole('heading', { level: 1, name: messages.noTerms })).toBeVisible();
     await expect(page.getByText(messages.noTermsYet)).toBeVisible();
