@@ -1,7 +1,8 @@
 import { listPrompts } from '#shared/contract/prompts';
 import { type PromptKey, promptKeys } from '#shared/prompts/prompt';
 import { handle } from '../kit/handle';
-import { type ActivePrompt, findVersion, getActives } from './prompt-store';
+import type { Pointer } from '../kit/pointer';
+import { findVersion, getActives } from './prompt-store';
 import { toPrompt } from './prompt-view';
 
 export const handler = handle({ listPrompts }, async () => {
@@ -10,7 +11,7 @@ export const handler = handle({ listPrompts }, async () => {
   return { prompts: found.flatMap((prompt) => prompt ?? []) };
 });
 
-async function activeOf(key: PromptKey, active: ActivePrompt | undefined) {
+async function activeOf(key: PromptKey, active: Pointer | undefined) {
   const version = active && (await findVersion(key, active.version));
   return version && toPrompt(key, version, active);
 }

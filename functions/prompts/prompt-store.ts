@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import type { PromptKey } from '#shared/prompts/prompt';
 import { activePromptKey, promptVersionKey } from '../kit/keys';
+import { movePointer, type Pointer, pointerFrom, putOnce, untouched } from '../kit/pointer';
 import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
 import { defaultPrompts } from './default-prompts';
-
-/** Which version the next run uses, and how many there are. */
-const StoredActive = z.object({ version: z.int(), latest: z.int(), revision: z.int() });
-/** `revision` 0: nobody has saved anything, and there is no row at all. */
-export type ActivePrompt = z.infer<typeof StoredActive>;
 
 const StoredVersion = z.object({
   version: z.int(),
@@ -24,12 +20,11 @@ const shipped = (key: PromptKey): StoredVersion => ({
   savedBy: null,
 });
 
-const untouched: ActivePrompt = { version: 1, latest: 1, revision: 0 };
-
-const activeFrom = (row: Row | undefined): ActivePrompt => (row ? StoredActive.parse(row) : untouched);
+/** Which version the next run uses, and how many there are. */
+const activeFrom = (row: Row | undefined): Pointer => (row ? pointerFrom(row) : untouched);
 
 /** What is active of several prompts, in one request. */
-export const getActives = async (keys: readonly PromptKey[]): Promise<ActivePrompt[]> =>
+export const getActives = async (keys: readonly PromptKey[]): Promise<Pointer[]> =>
   (await readRows(keys.map(activePromptKey))).map(activeFrom);
 
 export const getActive = async (key: PromptKey) => activeFrom(await readRow(activePromptKey(key)));
@@ -65,28 +60,14 @@ export async function listStoredVersions(key: PromptKey, startKey: Row | undefin
   return { versions: versions.length === 0 && !startKey ? [shipped(key)] : versions, lastKey };
 }
 
-/** Moves the one pointer; refused when it has moved since it was read. */
 export const putActivePrompt = (
   key: PromptKey,
-  next: Pick<ActivePrompt, 'version' | 'latest'>,
-  before: ActivePrompt,
-): Write => ({
-  put: {
-    Item: { ...activePromptKey(key), ...next, revision: before.revision + 1 },
-    ...(before.revision === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: 'revision = :revision',
-          ExpressionAttributeValues: { ':revision': before.revision },
-        }),
-  },
-});
+  next: Pick<Pointer, 'version' | 'latest'>,
+  before: Pointer,
+): Write => movePointer(activePromptKey(key), next, before);
 
-/** A version never changes. With the first save the shipped one is stored beside it, so that it never changes either. */
-export const putVersion = (key: PromptKey, saved: StoredVersion, before: ActivePrompt): Write[] =>
-  [...(before.revision === 0 ? [shipped(key)] : []), saved].map((version) => ({
-    put: {
-      Item: { ...promptVersionKey(key, version.version), ...version },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }));
+/** With the first save the shipped version is stored beside it, so that no release changes it any more. */
+export const putVersion = (key: PromptKey, saved: StoredVersion, before: Pointer): Write[] =>
+  [...(before.revision === 0 ? [shipped(key)] : []), saved].map((version) =>
+    putOnce({ ...promptVersionKey(key, version.version), ...version }),
+  );

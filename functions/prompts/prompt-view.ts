@@ -1,13 +1,14 @@
 import type { Prompt, PromptKey, PromptVersion } from '#shared/prompts/prompt';
 import { promptKinds } from '#shared/prompts/prompt-kinds';
+import type { Pointer } from '../kit/pointer';
 import { emailsOf } from '../users/user-list-store';
-import type { ActivePrompt, StoredVersion } from './prompt-store';
+import type { StoredVersion } from './prompt-store';
 
 /** Versions as admins see them, with the e-mails of their authors as far as they are still here. */
 export async function toVersions(
   key: PromptKey,
   versions: readonly StoredVersion[],
-  active: ActivePrompt,
+  active: Pointer,
 ): Promise<PromptVersion[]> {
   const emails = await emailsOf(versions.flatMap(({ savedBy }) => savedBy ?? []));
   return versions.map((version) => ({
@@ -18,7 +19,7 @@ export async function toVersions(
   }));
 }
 
-export async function toPrompt(key: PromptKey, found: StoredVersion, active: ActivePrompt): Promise<Prompt> {
+export async function toPrompt(key: PromptKey, found: StoredVersion, active: Pointer): Promise<Prompt> {
   const [version] = await toVersions(key, [found], active);
   if (!version) throw new Error('A prompt has no version.');
   const { name, description, variables } = promptKinds[key];

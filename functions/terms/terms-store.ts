@@ -3,13 +3,11 @@ import { plainPreview } from '#shared/terms/plain-preview';
 import { termsHtml } from '#shared/terms/terms-html';
 import { activeTermsKey, termsBodyKey, termsHeadKey, termsHeadPrefix } from '../kit/keys';
 import { singletons } from '../kit/names';
+import { movePointer, type Pointer, pointerFrom, putOnce, untouched } from '../kit/pointer';
 import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
 import { defaultTerms } from './default-terms';
 
-/** Which version is in force, and how many there are. One row, so never two and never none. */
-const StoredActive = z.object({ version: z.int(), latest: z.int(), revision: z.int() });
-
-export interface ActiveTerms extends z.infer<typeof StoredActive> {
+export interface ActiveTerms extends Pointer {
   /** True while no version is stored at all. */
   isUntouched: boolean;
 }
@@ -42,16 +40,13 @@ export const shippedTerms: StoredTerms = {
   content: defaultTerms.content,
 };
 
-/** Before anybody has saved anything: the shipped version, and no row at all. */
-const untouched: ActiveTerms = { version: 1, latest: 1, revision: 0, isUntouched: true };
-
 /** What is in force. Where nothing says so while versions are there, it is the latest one. */
 export async function getActive(): Promise<ActiveTerms> {
   const row = await readRow(activeTermsKey);
-  if (row) return { ...StoredActive.parse(row), isUntouched: false };
+  if (row) return { ...pointerFrom(row), isUntouched: false };
   const { rows } = await queryHeads(1, undefined);
   const latest = rows[0] && StoredHead.parse(rows[0]).version;
-  if (latest === undefined) return untouched;
+  if (latest === undefined) return { ...untouched, isUntouched: true };
   return { version: latest, latest, revision: 0, isUntouched: false };
 }
 
@@ -81,27 +76,16 @@ const queryHeads = (limit: number, startKey: Row | undefined) =>
     ExclusiveStartKey: startKey,
   });
 
-/** Moves the one pointer; refused when it has moved since it was read. */
-export const putActive = (next: Pick<ActiveTerms, 'version' | 'latest'>, before: ActiveTerms): Write => ({
-  put: {
-    Item: { ...activeTermsKey, version: next.version, latest: next.latest, revision: before.revision + 1 },
-    ...(before.revision === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: 'revision = :revision',
-          ExpressionAttributeValues: { ':revision': before.revision },
-        }),
-  },
-});
+export const putActive = (next: Pick<Pointer, 'version' | 'latest'>, before: Pointer): Write =>
+  movePointer(activeTermsKey, next, before);
 
-/** A version never changes. With the first save the shipped one is stored beside it, so that it never changes either. */
+/** With the first save the shipped version is stored beside it, so that no release changes it any more. */
 export const putTerms = ({ head, content }: StoredTerms, before: ActiveTerms): Write[] => [
   ...(before.isUntouched ? rowsOf(shippedTerms) : []),
   ...rowsOf({ head, content }),
 ];
 
-const rowsOf = ({ head, content }: StoredTerms): Write[] =>
-  [
-    { ...termsHeadKey(head.version), ...head },
-    { ...termsBodyKey(head.version), content },
-  ].map((Item) => ({ put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }));
+const rowsOf = ({ head, content }: StoredTerms): Write[] => [
+  putOnce({ ...termsHeadKey(head.version), ...head }),
+  putOnce({ ...termsBodyKey(head.version), content }),
+];
