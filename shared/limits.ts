@@ -32,4 +32,6 @@ export const fileNameMaximum = 255;
 /** Of one file: what a docx may hold unpacked, and what is read of any file. */
 export const inflatedMaximumBytes = 20 * 1024 * 1024;
 export const pagesMaximum = 200;
+/** Of a picture: what the cameras of phones take in one. */
+export const pixelsMaximum = 50_000_000;
 export const documentTextMaximum = 200_000;

@@ -1,13 +1,14 @@
-import { documentMaximumBytes, documentTextMaximum, pagesMaximum } from '#shared/limits';
+import { documentMaximumBytes, documentTextMaximum, pagesMaximum, pixelsMaximum } from '#shared/limits';
 import { carriedTextEndMs, carriedTextWaitMs, recognitionBudgetMs } from '#shared/timing';
 import { nowMs } from '../kit/clock';
 import { documentFileKey } from '../kit/file-keys';
-import { readFile } from '../kit/files';
+import { readFile, readFileStart } from '../kit/files';
 import { inChild, OutOfBounds } from '../kit/in-child';
 import { NotRecognizable, recognizePage, recognizePages } from '../kit/text-recognition';
 import type { CarriedText, TextOrder } from './carried-text';
 import type { StoredDocument } from './document-record';
 import { type Passages, toPassages } from './passages';
+import { pictureHeadBytes, pixelsOf } from './picture-pixels';
 import { Unreadable } from './unreadable';
 
 /**
@@ -19,13 +20,22 @@ export async function passagesOf(sub: string, document: StoredDocument): Promise
   const key = documentFileKey(sub, caseId, id);
   // The same reading goes on with the same work, another one begins anew.
   const token = `${id}-${readings}`;
-  // The service fetches the picture itself.
-  if (fileType === 'png' || fileType === 'jpg') return recognized(key, { pages: 1, token });
+  if (fileType === 'png' || fileType === 'jpg') {
+    await checkSize(key);
+    return recognized(key, { pages: 1, token });
+  }
   const bytes = await readFile(key, documentMaximumBytes);
   if (!bytes) throw new Unreadable('damaged');
   const found = await carried({ fileType, bytes });
   if ('unreadable' in found) throw new Unreadable(found.unreadable);
   return 'passages' in found ? found : recognized(key, { pages: found.scannedPages, token });
+}
+
+/** The service fetches the picture itself; some kilobytes of stripes may stand for more than it gets through. */
+async function checkSize(key: string) {
+  const head = await readFileStart(key, pictureHeadBytes);
+  const pixels = head && pixelsOf(head.start);
+  if (pixels !== undefined && pixels > pixelsMaximum) throw new Unreadable('tooLarge');
 }
 
 /** A file may be made to keep its reader busy for ever, or to eat all memory: it ends with its process. */

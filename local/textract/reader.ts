@@ -7,7 +7,8 @@ export interface Reader {
   close: () => Promise<void>;
 }
 
-const longestReadingMs = 120_000;
+/** A picture that is made to keep its reader busy must not keep all others waiting. */
+const longestReadingMs = { image: 30_000, pdf: 120_000 };
 
 /** The reading thread, started with the first document and kept warm; a document that kills it costs the next a start. */
 export function openReader(): Reader {
@@ -61,7 +62,7 @@ const ask = (thread: Worker, order: Order): Promise<Reading | undefined> =>
       resolve(reading);
     };
     const fail = () => finish();
-    const timer = setTimeout(fail, longestReadingMs);
+    const timer = setTimeout(fail, longestReadingMs[order.document.kind]);
     thread.on('message', finish).on('error', fail).on('exit', fail);
     thread.postMessage(order);
   });

@@ -57,7 +57,7 @@ for (const [name, content, broken, sentence] of kinds)
       await expect(row(research(page), name)).toContainText('Uploading');
       letThrough();
       await expect(row(research(page), name)).toContainText('Reading');
-      await expect(row(research(page), name)).toContainText('Ready · 1 passage');
+      await expect(row(research(page), name)).toContainText('Ready · 1 passage', { timeout: 40_000 });
 
       const asked = context.waitForEvent('request', (request) => request.url().includes('X-Amz-Signature'));
       await page.getByRole('button', { name: `Open ${name} in a new tab` }).click();
@@ -86,7 +86,7 @@ test(
       fileOf('setup.exe', 'MZ'),
       fileOf('book.txt', 'Heads of finance fear errors. '.repeat(8_000)),
     );
-    await expect(row(list, 'interviews.txt')).toContainText('Ready · 1 passage');
+    await expect(row(list, 'interviews.txt')).toContainText('Ready · 1 passage', { timeout: 40_000 });
     await expect(row(list, 'blank.txt')).toContainText(messages.noTextExtracted);
     await expect(row(list, 'locked.pdf')).toContainText(unreadable.locked);
     await expect(row(list, 'chart.png')).toContainText(fileRefused);

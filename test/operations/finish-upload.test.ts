@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import { keysNaming } from '#test/support/bucket';
-import { branchingDoc, nestedPdf, overlappingPdf } from '#test/support/hostile-files';
+import { branchingDoc, nestedPdf, overlappingPdf, stripedPng } from '#test/support/hostile-files';
 import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import type { Person } from '#test/support/person';
@@ -197,12 +197,14 @@ describe('a file that nobody can read', () => {
         await through('greedy.pdf', nestedPdf(), seconds),
         await through('greedy.doc', branchingDoc(), seconds),
       ];
+      const striped = await through('striped.png', stripedPng(), seconds);
       const next = await through('next.pdf', textPdf('Plain words'), 20);
 
       const error = { code: 'file_refused', message: messages.documentFailed(unreadable.tooComplex) };
       expect(ended.map(({ state, error: why }) => ({ state, why }))).toEqual(
         ended.map(() => ({ state: 'failed', why: error })),
       );
+      expect(striped.error?.message).toBe(messages.documentFailed(unreadable.tooLarge));
       expect(next).toMatchObject({ state: 'ready', chunks: 1 });
     },
   );

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { utils, write } from 'cfb';
-import { pdfFile } from '../local/textract/documents';
+import { pdfFile, pngOf } from '../local/textract/documents';
 
 const font = '/Font << /A << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const box = '[0 0 612 792]';
@@ -13,6 +13,14 @@ export function overlappingPdf(letters = 100_000): Uint8Array {
     ...pagesOf([4]),
     `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`,
   ]);
+}
+
+/** Some kilobytes of stripes, ten thousand pixels wide and high: minutes for whoever looks for lines of text. */
+export function stripedPng(): Uint8Array {
+  const side = 10_000;
+  const rows = Buffer.alloc((side + 1) * side, Buffer.from([255, 255, 255, 0, 0, 0, 0]));
+  for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
+  return pngOf({ width: side, height: side }, deflateSync(rows));
 }
 
 /** Drawings of ten drawings of ten drawings, nine times over: gigabytes. */

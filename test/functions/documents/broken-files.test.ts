@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { arrivedAs } from '#functions/documents/arrival';
 import { type CarriedText, carriedText, type TextOrder } from '#functions/documents/carried-text';
 import { kindBytes } from '#functions/documents/file-kind';
+import { pixelsOf } from '#functions/documents/picture-pixels';
 import { inChild, OutOfBounds } from '#functions/kit/in-child';
 import { readerName } from '#functions/kit/names';
 import { bundleFunctions } from '#infra/bundle';
@@ -80,19 +81,24 @@ describe(`${files} broken files`, () => {
     files * 60 + 30_000,
   );
 
-  it('are taken for what they are by their first bytes, or for nothing, whatever they are', async () => {
-    const wholes = [
-      ...(await Promise.all(kinds.map(async ({ file }) => file()))),
-      await textPng('Plain'),
-      ...pictures,
-    ];
-    const known = new Set<unknown>(['pdf', 'docx', 'doc', 'txt', 'png', 'jpg', undefined]);
+  it(
+    'are taken for what they are by their first bytes, or for nothing',
+    { timeout: files * 10 + 30_000 },
+    async () => {
+      const wholes = [
+        ...(await Promise.all(kinds.map(async ({ file }) => file()))),
+        await textPng('Plain'),
+        ...pictures,
+      ];
+      const known = new Set<unknown>(['pdf', 'docx', 'doc', 'txt', 'png', 'jpg', undefined]);
 
-    for (let seed = 0; seed < files * 10; seed += 1) {
-      const broken = mutated(wholes[seed % wholes.length] ?? new Uint8Array(), seed);
-      expect(known.has(arrivedAs(`n${seed}.txt`, broken.subarray(0, kindBytes)))).toBe(true);
-    }
-  });
+      for (let seed = 0; seed < files * 10; seed += 1) {
+        const broken = mutated(wholes[seed % wholes.length] ?? new Uint8Array(), seed);
+        expect(known.has(arrivedAs(`n${seed}.txt`, broken.subarray(0, kindBytes)))).toBe(true);
+        expect(pixelsOf(broken) ?? 0).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
 });
 
 const pictures = ['ffd8ffe000104a464946000101', '47494638396101000100', '52494646ffffffff57454250565038'].map(

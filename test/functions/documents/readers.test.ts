@@ -3,13 +3,14 @@ import { arrivedAs } from '#functions/documents/arrival';
 import { carriedText, type CarryingType } from '#functions/documents/carried-text';
 import { toFileName } from '#functions/documents/file-name';
 import { toPassages } from '#functions/documents/passages';
+import { pixelsOf } from '#functions/documents/picture-pixels';
 import { decodeText } from '#functions/documents/plain-bytes';
 import { readDoc } from '#functions/documents/read-doc';
 import { readDocx } from '#functions/documents/read-docx';
 import { readPdf } from '#functions/documents/read-pdf';
 import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
 import { carriedTextEndMs } from '#shared/timing';
-import { lockedPdf, textPdf } from '../../local/textract/documents';
+import { lockedPdf, photo, pngOf, textPdf } from '../../local/textract/documents';
 import { cpuMs } from '#test/support/cpu-ms';
 import { deepDocx, doc, docx, docxBomb, docxOf, entityDocx, loopingDoc } from '#test/support/word-files';
 
@@ -161,6 +162,17 @@ describe('PDF files', () => {
     ['that are cut off at the head', textPdf('One').subarray(0, 30), 'damaged'],
   ])('%s are refused', async (_, bytes, reason) => {
     await expect(readPdf(bytes)).rejects.toThrow(reason);
+  });
+});
+
+describe('the size of a picture', () => {
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, number | undefined]>([
+    ['a PNG', () => pngOf({ width: 300, height: 200 }, Buffer.alloc(0)), 60_000],
+    ['a photograph', photo, 700_000],
+    ['a head that is cut off', () => photo().subarray(0, 30), undefined],
+    ['a JPEG that goes nowhere', () => Buffer.from('ffd8ffe0ffff'.padEnd(80, 'f'), 'hex'), undefined],
+  ])('is found in the head of %s, if it is there', async (_, picture, pixels) => {
+    expect(pixelsOf(await picture())).toBe(pixels);
   });
 });
 
