@@ -118,6 +118,26 @@ test(
   },
 );
 
+test(
+  'Stripe’s own table is on the landing page too, and knows on the pricing page whose it is',
+  { tag: wide },
+  async ({ page }) => {
+    await page.goto('/');
+    const table = page.locator('stripe-pricing-table');
+    await expect(page.getByRole('button', { name: 'Subscribe Pro' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Basic', exact: true })).toBeVisible();
+    await expect(table).toHaveAttribute('pricing-table-id', /^prctbl_/);
+    await expect(table).not.toHaveAttribute('client-reference-id');
+
+    const person = await newPerson();
+    await enter(page, person, '/pricing');
+    await expect(page.getByRole('button', { name: 'Buy 50 credits' })).toBeVisible();
+    await expect(table).toHaveAttribute('publishable-key', /^pk_test_/);
+    await expect(table).toHaveAttribute('client-reference-id', (await person.profile()).id);
+    await expect(table).toHaveAttribute('customer-session-client-secret', /./);
+  },
+);
+
 test('a script that defines nothing is given eight seconds', { tag: wide }, async ({ page }) => {
   await page.route(tableScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/pricing');

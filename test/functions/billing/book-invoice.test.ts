@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookInvoice } from '#functions/billing/book-invoice';
 import type { StoredOrder } from '#functions/billing/stored-order';
@@ -42,7 +43,10 @@ const charge = (told: Partial<ChargeFacts>): ChargeFacts => ({
 function liveThrough(told: [instant: string, what: Partial<ChargeFacts>][]) {
   let standing: Standing = { userType: 'Basic', wallet: openWallet(3, start).wallet };
   let order: StoredOrder | undefined;
-  standing = pay(standing, { ...paying, periodStart: start }, start).standing;
+  const bought = pay(standing, { ...paying, periodStart: start }, start);
+  ({ standing } = bought);
+  let sum = 3 + sumOf(bought);
+  const total: number[] = [];
   const seen = told.map(([now, what]) => {
     const movement: StandingMovement = dueStanding(standing, now);
     const booked = bookInvoice(
@@ -52,10 +56,39 @@ function liveThrough(told: [instant: string, what: Partial<ChargeFacts>][]) {
     );
     ({ order } = booked);
     ({ standing } = booked.movement);
+    total.push((sum += sumOf(booked.movement)));
     return available(standing.wallet, now);
   });
-  return { seen, order, standing };
+  return { seen, order, standing, total };
 }
+
+const sumOf = ({ entries }: StandingMovement) => entries.reduce((sum, { amount }) => sum + amount, 0);
+
+const said = fc.record({
+  wait: fc.integer({ min: 0, max: 25 }),
+  isDisputed: fc.boolean(),
+  amountRefunded: fc.constantFrom(0, 1, 5_000, 9_500, 18_999, 30_000),
+});
+
+it('whatever a bank and refunds do in whatever order, a month has never less than none and never more than its own', () => {
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 30 }), (words) => {
+      let days = 0;
+      const told = words.map(({ wait, ...what }): [string, Partial<ChargeFacts>] => [
+        day((days += wait)),
+        what,
+      ]);
+      const { seen, total, order } = liveThrough(told);
+
+      for (const [place, credits] of seen.entries()) {
+        expect(credits).toBeGreaterThanOrEqual(0);
+        expect(credits).toBeLessThanOrEqual(10);
+        expect(credits).toBe(total[place]);
+      }
+      expect(order?.takenBack ?? 0).toBeLessThanOrEqual(order?.askedBack ?? 0);
+    }),
+  );
+});
 
 const day = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString();
 
