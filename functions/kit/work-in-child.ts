@@ -17,12 +17,15 @@ export function workInChild<Order, Answer>(work: (order: Order) => Promise<Answe
   });
 }
 
+// A thread may sleep where others would have to wait for a timer.
 const watch = `
 const { workerData } = require('node:worker_threads');
-setInterval(() => {
+const bell = new Int32Array(new SharedArrayBuffer(4));
+for (;;) {
+  Atomics.wait(bell, 0, 0, 50);
   const { user, system } = process.cpuUsage();
   if (user + system > workerData * 1000) process.kill(process.pid, 'SIGKILL');
-}, 50);`;
+}`;
 
 /** The limit of the process does not count the memory of WebAssembly, which would grow to two gigabytes. */
 function boundMachineCode(mostBytes: number) {
