@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { decodeJwt } from 'jose';
 import { ulid } from 'ulid';
 import type { Case } from '#shared/cases/case';
 import { casesByTitleSort } from '#functions/kit/keys';
 import { sortedTitle } from '#functions/cases/sorted-title';
-import { newPersonOf, putRows, rowsOf, setProfile } from './operator';
+import { addToProfile, newPersonOf, putRows, rowsOf, subOf } from './operator';
 import type { Person } from './person';
 import { analyzedCase, optimize, readCase } from './runs';
 
@@ -30,7 +29,7 @@ export async function copiedCase<Made extends { id: string }>(
   const original = originals.get(kind) ?? prepare(make);
   originals.set(kind, original);
   const { ownerId, rows, made } = await original;
-  const renamed = renaming(new Map([[ownerId, ownerOf(person)], ...rows.flatMap(ownId)]));
+  const renamed = renaming(new Map([[ownerId, subOf(person)], ...rows.flatMap(ownId)]));
   const copy = renamed(made) as Made;
   const head = title === undefined ? {} : { title, titleSk: casesByTitleSort(sortedTitle(title), copy.id) };
   await putRows(
@@ -38,8 +37,7 @@ export async function copiedCase<Made extends { id: string }>(
       .map((row) => renamed(row) as Original['rows'][number])
       .map((row) => (row['sk'] === `CASE#${copy.id}` ? { ...row, ...head } : row)),
   );
-  const { savedCases } = await person.profile();
-  await setProfile(ownerOf(person), { savedCases: savedCases + 1 });
+  await addToProfile(subOf(person), 'savedCases', 1);
   return copy;
 }
 
@@ -63,8 +61,6 @@ async function prepare(make: (donor: Person) => Promise<{ id: string }>): Promis
   const rows = (await rowsOf(donor.id)).filter(({ sk }) => /^(CASE|DRAFT|JOB)#/.test(String(sk)));
   return { ownerId: donor.id, rows, made };
 }
-
-const ownerOf = ({ accessToken }: Person) => String(decodeJwt(accessToken).sub);
 
 /** A case and a run get an id of the same kind. */
 function ownId({ sk }: Original['rows'][number]): [string, string][] {

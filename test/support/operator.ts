@@ -8,6 +8,7 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { decodeJwt } from 'jose';
 import { inject } from 'vitest';
 import { hostCredentials } from '#local/account';
 import type { UserType } from '#shared/roles';
@@ -48,10 +49,28 @@ export async function setProfile(sub: string, fields: Row): Promise<void> {
   );
 }
 
+/** Counts up a number of a profile. */
+export async function addToProfile(sub: string, field: string, by: number): Promise<void> {
+  const { table, TableName } = open();
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: `USER#${sub}`, sk: 'PROFILE' },
+      UpdateExpression: 'ADD #field :by',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':by': by },
+    }),
+  );
+}
+
+/** Who the tokens of a person are about. */
+export const subOf = ({ accessToken }: Person): string => String(decodeJwt(accessToken).sub);
+
 /** A new person of any type. */
 export async function newPersonOf(userType: UserType): Promise<Person & { id: string }> {
   const person = await newPerson(userType.toLowerCase());
-  const { id } = await person.profile();
+  const id = subOf(person);
   await setProfile(id, { userType });
   return { ...person, id };
 }
