@@ -1,7 +1,9 @@
+import { commonMessages } from '#shared/common-messages';
 import type { PromptProblems } from '#shared/prompts/prompt-problems';
 
-/** Every sentence that a person may read when something is refused or fails; each exists once, here. */
+/** Every sentence that a person may read when something is refused or fails; each exists once, here or among the common ones. */
 export const messages = {
+  ...commonMessages,
   titleRequired: 'Please provide a title for this case',
   titleTooLong: 'The title is too long. Please use at most 200 characters.',
   textRequired: 'Please enter some text to analyze',
@@ -14,13 +16,11 @@ export const messages = {
   analysisTooShort: 'Text too short / empty text. Please provide at least 50 characters.',
   optimizationTooShort: 'Text too short. Minimum length is 50 characters.',
   noCredits: 'You have no credits remaining. Please upgrade your plan to continue.',
-  unauthenticated: 'User must be logged in',
   suspended: 'This account is suspended. Please contact support if you think this is a mistake.',
   closing: 'This account is being deleted. Nothing in it can be used or changed any more.',
   adminOnly: 'Only administrators can do this.',
   proNeeded: 'This is a Pro feature. The Pro plan and higher include it; nothing was changed.',
   enterpriseNeeded: 'This is an Enterprise feature. The Enterprise plan includes it; nothing was changed.',
-  notFound: 'There is nothing at this address.',
   caseNotFound: 'Case not found',
   versionNotFound: 'This version does not exist.',
   jobNotFound: 'This run does not exist any more. Please reload the case.',
@@ -32,9 +32,7 @@ export const messages = {
   noMarkers: 'The analysis has no behavioral markers yet. Please re-analyze the text before optimizing it.',
   caseLimit:
     'The Basic plan holds up to 5 saved cases, archived ones included. Delete one, or see the other plans at /pricing.',
-  bodyTooLarge: 'The request is too large. Nothing was changed.',
   badJson: 'The request is not valid JSON. Nothing was changed.',
-  badInput: 'The request has fields that are missing, unknown or wrong. Nothing was changed.',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   nameCharacters: 'This field is one line of text. Please remove line breaks and control characters.',
@@ -140,7 +138,6 @@ export const messages = {
   notConfirmed: 'This address is not confirmed yet. Enter the code from the e-mail, or ask for a new one.',
   codeResent: 'If this address still waits to be confirmed, a new code is on its way.',
   addressConfirmed: 'Your e-mail address is confirmed. Please sign in.',
-  accountDeleted: 'Your account and everything in it was deleted.',
   sessionExpired: 'Your session has ended. Please sign in again.',
   invalidResetLink: 'Invalid password reset link. Please try again or request a new password reset.',
   hostedCancelled: 'The sign-in was cancelled. Nothing was changed; you can choose another way.',
@@ -158,9 +155,6 @@ export const messages = {
   badSignature: 'This event is not signed by our payment service. Nothing was changed.',
   syncFailed: 'Failed to sync Stripe products',
   productsSynced: 'Stripe products synced successfully',
-  tooManyRequests: 'That was too many requests in a short time. Please wait a moment and try again.',
-  busy: 'The service is busy. Nothing was changed; please try again in a moment.',
-  internal: 'Something went wrong on our side. Nothing was charged; please try again.',
   runCaseDeleted: 'The case was deleted while it was being worked on. Nothing was charged.',
   runLost: 'The run was interrupted and could not be finished. Nothing was charged; please start it again.',
   runStopped: 'You stopped the run. Nothing was charged.',
@@ -174,9 +168,7 @@ export const messages = {
     'Unable to connect to the optimization service. Please check your internet connection and try again later.',
   optimizationService: (status: number) => `Optimization service error (${status}). Please try again later.`,
   optimizationFailed: 'An error occurred during text optimization. Please try again later.',
-  network: 'Network connection error. Please check your internet connection or try again later.',
   loadCase: 'Failed to load case. Please try again.',
-  generic: 'An error occurred',
   confirmOptimize: 'You will be charged 1 credit for this optimization. Do you want to continue?',
   confirmReoptimize:
     'The analysis has been modified since the last optimization. You will be charged 1 credit for re-optimizing. Do you want to continue?',

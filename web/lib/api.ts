@@ -1,6 +1,6 @@
 import type { operations } from '#shared/contract/index';
 import type { Answer, Sent } from '#shared/contract/operation';
-import { messages } from '#shared/messages';
+import { commonMessages } from '#shared/common-messages';
 import { CallError, callErrorOf } from './call-error';
 import { config } from './config';
 import { routes } from './routes';
@@ -59,7 +59,7 @@ async function send({ method, address, body }: ReturnType<typeof requestOf>, tok
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (error) {
-    throw new CallError('network', messages.network, error);
+    throw new CallError('network', commonMessages.network, error);
   }
 }
 
@@ -67,11 +67,11 @@ async function tokenFor(name: keyof Operations, renew: 'when due' | 'now') {
   if (routes[name].isPublic) return undefined;
   const { accessToken } = await import('./auth');
   const token = await accessToken({ renew }).catch((error: unknown) => {
-    throw new CallError('network', messages.network, error);
+    throw new CallError('network', commonMessages.network, error);
   });
   if (token) return token;
   endSession('expired');
-  throw new CallError('unauthenticated', messages.unauthenticated);
+  throw new CallError('unauthenticated', commonMessages.unauthenticated);
 }
 
 async function leave(end: 'expired' | 'suspended') {

@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors';
-import { messages } from '#shared/messages';
+import { commonMessages } from '#shared/common-messages';
 
 /** Why a call failed, as a sentence for the person. `network`: no answer came at all. */
 export class CallError extends Error {
@@ -22,21 +22,22 @@ export function callErrorOf(status: number, body: unknown): CallError {
 }
 
 /** The sentence to show for anything that was thrown. */
-export const sentenceOf = (error: unknown) => (error instanceof CallError ? error.message : messages.generic);
+export const sentenceOf = (error: unknown) =>
+  error instanceof CallError ? error.message : commonMessages.generic;
 
 export const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined);
 
-const fallback = ['internal', messages.internal] as const;
-const refused = ['bad_request', messages.badInput] as const;
+const fallback = ['internal', commonMessages.internal] as const;
+const refused = ['bad_request', commonMessages.badInput] as const;
 const byStatus: Record<number, readonly [ErrorCode, string]> = {
-  401: ['unauthenticated', messages.unauthenticated],
-  403: ['unauthenticated', messages.unauthenticated],
-  404: ['not_found', messages.notFound],
-  413: ['body_too_large', messages.bodyTooLarge],
-  429: ['too_many_requests', messages.tooManyRequests],
-  502: ['busy', messages.busy],
-  503: ['busy', messages.busy],
-  504: ['busy', messages.busy],
+  401: ['unauthenticated', commonMessages.unauthenticated],
+  403: ['unauthenticated', commonMessages.unauthenticated],
+  404: ['not_found', commonMessages.notFound],
+  413: ['body_too_large', commonMessages.bodyTooLarge],
+  429: ['too_many_requests', commonMessages.tooManyRequests],
+  502: ['busy', commonMessages.busy],
+  503: ['busy', commonMessages.busy],
+  504: ['busy', commonMessages.busy],
 };
 
 const isErrorBody = (body: unknown): body is ErrorBody =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages } from '#shared/messages';
+import { commonMessages } from '#shared/common-messages';
 import { dropFarewell, type Farewell, readFarewell } from '#lib/farewell';
 import type { SessionEnd } from '#lib/session';
 import { useSession } from '#lib/use-session';
@@ -25,7 +25,7 @@ export function FarewellNote() {
 const farewells: Partial<Record<SessionEnd, Farewell>> = { deleted: 'gone', closing: 'closing' };
 
 function sentenceFor(farewell: Farewell): string {
-  if (farewell === 'gone') return messages.accountDeleted;
+  if (farewell === 'gone') return commonMessages.accountDeleted;
   const rest = farewell === 'closing' ? 'The rest of it' : `What is left, ${partNames[farewell]},`;
   return `Your account is closed. ${rest} is still being deleted; that goes on by itself.`;
 }
