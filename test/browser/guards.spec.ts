@@ -45,34 +45,38 @@ test('the admin page is not drawn for others, who land on the dashboard', async 
 
 const personal = ['My Profile', /^My Credits\s*\d+$/, /^Account\s*Basic$/, 'Upgrade Plan'];
 
-test('the header and the phone menu offer an administrator the same entries, each once', async ({ page }) => {
-  await signIn(page, 'admin@example.com');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link')).toHaveText([
-    'Dashboard',
-    'New Case',
-    'Archived',
-    'My Credits',
-    'Admin',
-  ]);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  const open = page.locator(':popover-open');
-  await expect(open.getByRole('link')).toHaveText(personal);
-  await expect(open.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(open.getByText('Admin', { exact: true }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'the header and the phone menu offer an administrator the same entries, each once',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await signIn(page, 'admin@example.com');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link')).toHaveText([
+      'Dashboard',
+      'New Case',
+      'Archived',
+      'My Credits',
+      'Admin',
+    ]);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    const open = page.locator(':popover-open');
+    await expect(open.getByRole('link')).toHaveText(personal);
+    await expect(open.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await expect(open.getByText('Admin', { exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(open.getByRole('link')).toHaveText([
-    'Dashboard',
-    'New Case',
-    'Archived',
-    'Admin',
-    ...personal,
-  ]);
-  await open.getByRole('link', { name: 'Admin', exact: true }).click();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(open.getByRole('link')).toHaveText([
+      'Dashboard',
+      'New Case',
+      'Archived',
+      'Admin',
+      ...personal,
+    ]);
+    await open.getByRole('link', { name: 'Admin', exact: true }).click();
 
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+  },
+);

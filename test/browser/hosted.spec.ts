@@ -115,34 +115,40 @@ test('a person of Google gets an account at the first visit and the same one at 
   await expect(page.locator(':popover-open').getByText(email)).toBeVisible();
 });
 
-test('Google and a password open the same account: the first time takes a silent second try', async ({
-  page,
-}) => {
-  const person = await newPerson();
-  await page.goto('/signin');
-  await google(page).click();
-  await chooseGoogle(page, person.email);
-  await chooseGoogle(page, person.email);
+test(
+  'Google and a password open the same account: the first time takes a silent second try',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const person = await newPerson();
+    await page.goto('/signin');
+    await google(page).click();
+    await chooseGoogle(page, person.email);
+    await chooseGoogle(page, person.email);
 
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.locator(':popover-open').getByText('Ana Test')).toBeVisible();
-  await expect(page.locator(':popover-open').getByText(person.email)).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.locator(':popover-open').getByText('Ana Test')).toBeVisible();
+    await expect(page.locator(':popover-open').getByText(person.email)).toBeVisible();
+  },
+);
 
-test('a cancel at Google is no alarm, a refusal is told in its own words', async ({ page }) => {
-  await page.goto('/signin?from=%2Fnew-case');
-  await google(page).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status')).toHaveText(messages.hostedCancelled);
-  await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
+test(
+  'a cancel at Google is no alarm, a refusal is told in its own words',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/signin?from=%2Fnew-case');
+    await google(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('status')).toHaveText(messages.hostedCancelled);
+    await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
 
-  await google(page).click();
-  await chooseGoogle(page, newAddress(), 'unverified');
+    await google(page).click();
+    await chooseGoogle(page, newAddress(), 'unverified');
 
-  await expect(page.getByRole('alert')).toHaveText(messages.googleEmailUnproven);
-  await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
-});
+    await expect(page.getByRole('alert')).toHaveText(messages.googleEmailUnproven);
+    await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
+  },
+);
 
 test(
   'an answer that nobody asked for is refused, and an abandoned sign-in disturbs no other page',

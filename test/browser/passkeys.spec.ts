@@ -62,45 +62,49 @@ async function expectNoBarrier(page: Page) {
   if (size) await page.setViewportSize(size);
 }
 
-test('a passkey is added, signs in, and once it is removed opens nothing any more', async ({ page }) => {
-  const cries = watchConsole(page);
-  const { email } = await newPerson();
-  await giveDevice(page);
-  await enter(page, email);
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+test(
+  'a passkey is added, signs in, and once it is removed opens nothing any more',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const cries = watchConsole(page);
+    const { email } = await newPerson();
+    await giveDevice(page);
+    await enter(page, email);
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 
-  await add(page).click();
-  await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
-  const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
-  await expect(row).toHaveText(/Passkey.*Added/);
-  expect(cries).toEqual([]);
-  await add(page).click();
-  await expect(page.getByText(messages.passkeyKnown)).toBeVisible();
-  await expect(row).toHaveCount(1);
+    await add(page).click();
+    await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
+    const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+    await expect(row).toHaveText(/Passkey.*Added/);
+    expect(cries).toEqual([]);
+    await add(page).click();
+    await expect(page.getByText(messages.passkeyKnown)).toBeVisible();
+    await expect(row).toHaveCount(1);
 
-  await signOut(page);
-  await signInByPasskey(page, email);
-  await expect(page).toHaveURL(/\/profile\?tab=account$/);
-  await page.reload();
-  await expect(row).toHaveCount(1);
+    await signOut(page);
+    await signInByPasskey(page, email);
+    await expect(page).toHaveURL(/\/profile\?tab=account$/);
+    await page.reload();
+    await expect(row).toHaveCount(1);
 
-  await row.getByRole('button', { name: 'Remove' }).click();
-  const confirm = row.getByRole('button', { name: 'Confirm Remove' });
-  await expect(confirm).toBeFocused();
-  await page.waitForTimeout(600);
-  await confirm.click();
-  await expect(page.getByText(messages.passkeyRemoved)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    const confirm = row.getByRole('button', { name: 'Confirm Remove' });
+    await expect(confirm).toBeFocused();
+    await page.waitForTimeout(600);
+    await confirm.click();
+    await expect(page.getByText(messages.passkeyRemoved)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 
-  await signOut(page);
-  await signInByPasskey(page, email);
-  await expect(page.getByRole('alert')).toHaveText(messages.passkeyRefused);
-  await page.getByRole('button', { name: 'Back to Sign In' }).click();
-  await expect(main(page).getByLabel('Email')).toHaveValue(email);
-  await fillSignIn(page, email);
-  await expect(page).toHaveURL(/\/profile\?tab=account$/);
-});
+    await signOut(page);
+    await signInByPasskey(page, email);
+    await expect(page.getByRole('alert')).toHaveText(messages.passkeyRefused);
+    await page.getByRole('button', { name: 'Back to Sign In' }).click();
+    await expect(main(page).getByLabel('Email')).toHaveValue(email);
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL(/\/profile\?tab=account$/);
+  },
+);
 
 test(
   'nobody learns by a passkey who has an account, and not to use one is no failure',

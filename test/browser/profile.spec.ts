@@ -85,37 +85,39 @@ test('what a person says about themselves outlives a failed save and another pag
   await expect(page.getByText('Not saved yet')).toBeHidden();
 });
 
-test('a reset link reaches the own inbox; who knows the password changes it, and the old one is refused', async ({
-  page,
-}) => {
-  const email = await enterAsNewPerson(page);
-  await openTab(page, 'account');
-  await page.getByRole('button', { name: 'Send Reset Link to Email' }).click();
-  await expect(page.getByText('Password reset instructions sent to your email')).toBeVisible();
-  const inbox = await page.request.get(`/__local/inbox?to=${encodeURIComponent(email)}`);
-  expect((await inbox.json()) as unknown[]).toHaveLength(2);
-  const change = async (current: string, next: string, confirmation: string) => {
-    await page.getByLabel('Current Password').fill(current);
-    await page.getByLabel('New Password').fill(next);
-    await page.getByLabel('Confirm Password').fill(confirmation);
-    await page.getByRole('button', { name: 'Update Password' }).click();
-  };
+test(
+  'a reset link reaches the own inbox; who knows the password changes it, and the old one is refused',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const email = await enterAsNewPerson(page);
+    await openTab(page, 'account');
+    await page.getByRole('button', { name: 'Send Reset Link to Email' }).click();
+    await expect(page.getByText('Password reset instructions sent to your email')).toBeVisible();
+    const inbox = await page.request.get(`/__local/inbox?to=${encodeURIComponent(email)}`);
+    expect((await inbox.json()) as unknown[]).toHaveLength(2);
+    const change = async (current: string, next: string, confirmation: string) => {
+      await page.getByLabel('Current Password').fill(current);
+      await page.getByLabel('New Password').fill(next);
+      await page.getByLabel('Confirm Password').fill(confirmation);
+      await page.getByRole('button', { name: 'Update Password' }).click();
+    };
 
-  await change(password, 'abc', 'abd');
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await change('not-mine', 'brand new words', 'brand new words');
-  await expect(page.getByRole('alert')).toContainText('The current password is not right');
-  await change(password, 'brand new words', 'brand new words');
-  await expect(page.getByText('Your password has been updated successfully')).toBeVisible();
-  await expect(page.getByLabel('New Password')).toHaveValue('');
+    await change(password, 'abc', 'abd');
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await change('not-mine', 'brand new words', 'brand new words');
+    await expect(page.getByRole('alert')).toContainText('The current password is not right');
+    await change(password, 'brand new words', 'brand new words');
+    await expect(page.getByText('Your password has been updated successfully')).toBeVisible();
+    await expect(page.getByLabel('New Password')).toHaveValue('');
 
-  await signOut(page);
-  await trySignIn(page, email, password);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await trySignIn(page, email, 'brand new words');
-  await expect(page).toHaveURL(/\/dashboard/);
-});
+    await signOut(page);
+    await trySignIn(page, email, password);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await trySignIn(page, email, 'brand new words');
+    await expect(page).toHaveURL(/\/dashboard/);
+  },
+);
 
 test('all optimized cases are archived by two clicks, never by a double click; the credit leads to its case', async ({
   page,

@@ -61,24 +61,26 @@ test('the typed code leads straight in, to the page that one wanted', async ({ p
   await expect(page).toHaveURL(/\/profile\?tab=credits$/);
 });
 
-test('an address that is taken gets the answers of a new one, from the sign-up to the new code', async ({
-  page,
-}) => {
-  const { email } = await newPerson();
-  const { code } = await latestMail(email);
+test(
+  'an address that is taken gets the answers of a new one, from the sign-up to the new code',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { email } = await newPerson();
+    const { code } = await latestMail(email);
 
-  for (const address of [email, newAddress()]) {
-    await fillSignUp(page, address);
-    await expect(page.getByRole('status')).toHaveText(messages.codeSent);
-    await page.getByLabel('Confirmation Code').fill('000000');
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText(messages.wrongCode);
-    await page.getByRole('button', { name: 'Send a new code' }).click();
-    await expect(page.getByRole('status')).toHaveText(messages.codeResent);
-  }
+    for (const address of [email, newAddress()]) {
+      await fillSignUp(page, address);
+      await expect(page.getByRole('status')).toHaveText(messages.codeSent);
+      await page.getByLabel('Confirmation Code').fill('000000');
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText(messages.wrongCode);
+      await page.getByRole('button', { name: 'Send a new code' }).click();
+      await expect(page.getByRole('status')).toHaveText(messages.codeResent);
+    }
 
-  expect((await latestMail(email)).code).toBe(code);
-});
+    expect((await latestMail(email)).code).toBe(code);
+  },
+);
 
 test('signing in by keyboard leads back, holds over a reload, and a sign-out ends every tab', async ({
   page,
