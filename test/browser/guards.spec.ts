@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillSignIn, newPerson, signIn } from './people';
+import { fillSignIn, newPerson, signIn, wide } from './people';
 
 test('every protected page asks for a sign-in and remembers path and query', async ({ page }) => {
   for (const path of [
@@ -47,7 +47,7 @@ const personal = ['My Profile', /^My Credits\s*\d+$/, /^Account\s*Basic$/, 'Upgr
 
 test(
   'the header and the phone menu offer an administrator the same entries, each once',
-  { tag: '@wide' },
+  { tag: wide },
   async ({ page }) => {
     await signIn(page, 'admin@example.com');
     const main = page.getByRole('navigation', { name: 'Main' });

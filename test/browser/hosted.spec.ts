@@ -117,7 +117,7 @@ test('a person of Google gets an account at the first visit and the same one at 
 
 test(
   'Google and a password open the same account: the first time takes a silent second try',
-  { tag: '@wide' },
+  { tag: wide },
   async ({ page }) => {
     const person = await newPerson();
     await page.goto('/signin');
@@ -134,7 +134,7 @@ test(
 
 test(
   'a cancel at Google is no alarm, a refusal is told in its own words',
-  { tag: '@wide' },
+  { tag: wide },
   async ({ page }) => {
     await page.goto('/signin?from=%2Fnew-case');
     await google(page).click();

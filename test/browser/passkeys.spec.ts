@@ -64,7 +64,7 @@ async function expectNoBarrier(page: Page) {
 
 test(
   'a passkey is added, signs in, and once it is removed opens nothing any more',
-  { tag: '@wide' },
+  { tag: wide },
   async ({ page }) => {
     const cries = watchConsole(page);
     const { email } = await newPerson();

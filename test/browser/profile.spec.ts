@@ -87,7 +87,7 @@ test('what a person says about themselves outlives a failed save and another pag
 
 test(
   'a reset link reaches the own inbox; who knows the password changes it, and the old one is refused',
-  { tag: '@wide' },
+  { tag: wide },
   async ({ page }) => {
     const email = await enterAsNewPerson(page);
     await openTab(page, 'account');

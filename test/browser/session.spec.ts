@@ -63,7 +63,7 @@ test('the typed code leads straight in, to the page that one wanted', async ({ p
 
 test(
   'an address that is taken gets the answers of a new one, from the sign-up to the new code',
-  { tag: '@wide' },
+  { tag: wide },
   async ({ page }) => {
     const { email } = await newPerson();
     const { code } = await latestMail(email);
