@@ -52,5 +52,6 @@ export const cancelJob = operation({
   status: 200,
   response: Job,
   errors: ['job_not_found', 'busy'],
-  summary: 'Stop a run: its case is free again and nothing is charged; a run that has ended stays as it ended',
+  summary:
+    'Stop a run: its case is free again and nothing is charged; a run that has ended stays as it ended',
 });
