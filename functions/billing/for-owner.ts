@@ -5,6 +5,8 @@ import { marksOf } from './event-store';
 import { ownerOf } from './owner';
 
 interface Whose {
+  /** The person, where that is known already. */
+  sub?: string | undefined;
   customerId: string | undefined;
   reference: string | undefined;
   email: string | undefined;
@@ -17,7 +19,8 @@ export async function forOwner(
   read: (person: StoredProfile) => Promise<Booking | NotBooked>,
 ): Promise<Ending> {
   const { customerId } = whose;
-  const owner = claimedBy ? ({ kind: 'person', sub: claimedBy } as const) : await ownerOf(customerId, whose);
+  const known = claimedBy ?? whose.sub;
+  const owner = known ? ({ kind: 'person', sub: known } as const) : await ownerOf(customerId, whose);
   if (owner.kind === 'nobody') return ignored('customer gone');
   if (owner.kind === 'stranger') {
     const marks = marksOf(customerId, owner.email);

@@ -8,8 +8,8 @@ import { subscriptionBooking } from '../subscription-booking';
 export const subscription: Deed = async (told) => {
   const { customerId, objectId } = told.notice;
   if (!customerId) return ignored('no customer');
-  const isKnown = told.claimedBy !== undefined || (await getOwner(customerId)) !== undefined;
-  const checkout = isKnown ? undefined : await findCheckoutOf({ subscription: objectId });
-  const whose = { customerId, reference: checkout?.reference, email: checkout?.email };
+  const sub = told.claimedBy ?? (await getOwner(customerId));
+  const checkout = sub ? undefined : await findCheckoutOf({ subscription: objectId });
+  const whose = { sub, customerId, reference: checkout?.reference, email: checkout?.email };
   return forOwner(told, whose, (person) => subscriptionBooking(person, customerId, objectId));
 };
