@@ -23,7 +23,8 @@ export async function findInvoiceOf(
 }
 
 function toFacts(invoice: Stripe.Invoice): InvoiceFacts {
-  const [line] = invoice.lines.data;
+  // Of a switch there is also what the old plan gives back: the order is about what was bought.
+  const [line] = [...invoice.lines.data].sort((one, other) => other.amount - one.amount);
   return {
     invoiceId: invoice.id,
     customerId: idOf(invoice.customer),

@@ -109,6 +109,22 @@ describe('the life of a plan', () => {
     expect([sum, moves.filter((move) => move.endsWith('purchase'))]).toEqual([10, []]);
   });
 
+  it('a switch that is paid is an order of what was bought, and its refund is of the time that was bought', async () => {
+    const person = await subscriber('pro-month');
+    await pass(10);
+    await inPortal(person, 'switch', 'enterprise-year');
+    await pass(60);
+    const order = (await world.rowsOf(person.sub)).find(({ amountTotal }) => Number(amountTotal) > 2_000);
+    const { data } = await world.stripe.charges.list({ customer: person.customerId, limit: 1 });
+    const before = await typeAndCredits(person.sub);
+
+    await world.stripe.refunds.create({ charge: data[0]?.id ?? '' });
+    await world.deliver(world.news());
+
+    expect(String(order?.['description'])).toBe('1 × Enterprise');
+    expect([before, await typeAndCredits(person.sub)]).toEqual(['Enterprise 50', 'Enterprise 0']);
+  });
+
   it('cancelled, it stays to the end of what is paid, and then it is Basic', async () => {
     const person = await subscriber('pro-month');
     const { sub } = person;
