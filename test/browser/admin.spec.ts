@@ -47,6 +47,7 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
 }) => {
   const cries = watchConsole(page);
   const admin = await administrator();
+  await saveElsewhere(admin, { pricingBasicDescription: 'Before' });
   await enter(page, admin, '/admin');
   const field = page.getByRole('textbox', { name: 'Basic plan description' });
   await field.fill(hostile);

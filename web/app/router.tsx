@@ -1,11 +1,20 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { settingsFirst } from '#lib/settings-first';
 import { ErrorScreen } from './error-screen';
 import { requireAdmin, requireSession, requireVisitor } from './guards';
 import { Layout } from './layout';
 
 const open: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('../pages/landing')).Landing }) },
-  { path: 'pricing', lazy: async () => ({ Component: (await import('../pages/pricing')).Pricing }) },
+  {
+    index: true,
+    loader: settingsFirst,
+    lazy: async () => ({ Component: (await import('../pages/landing')).Landing }),
+  },
+  {
+    path: 'pricing',
+    loader: settingsFirst,
+    lazy: async () => ({ Component: (await import('../pages/pricing')).Pricing }),
+  },
   { path: 'terms-and-conditions', lazy: async () => ({ Component: (await import('../pages/terms')).Terms }) },
   {
     path: 'forgot-password',

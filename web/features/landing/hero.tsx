@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { counts } from '#shared/catalogue/counts';
+import { defaultSettings } from '#shared/settings/default-settings';
 import { buttonClass } from '#ui/button-class';
 import { useSession } from '#lib/use-session';
 import { useSettings } from '#lib/use-settings';
@@ -7,17 +8,18 @@ import styles from './hero.module.css';
 
 export function Hero() {
   const { isSignedIn } = useSession();
-  const { data: texts } = useSettings();
+  // Where nobody answers, the site still says what it is.
+  const { data: texts = defaultSettings } = useSettings();
   return (
     <section className={styles.hero}>
-      <h1>{texts?.heroTitle}</h1>
-      <p className={styles.subtitle}>{texts?.heroSubtitle}</p>
+      <h1>{texts.heroTitle}</h1>
+      <p className={styles.subtitle}>{texts.heroSubtitle}</p>
       <div className={styles.action}>
         <Link
           to={isSignedIn ? '/dashboard' : '/signup'}
           className={`${buttonClass('primary')} ${styles.button}`}
         >
-          {isSignedIn ? 'Go to Dashboard' : texts?.ctaButtonText}
+          {isSignedIn ? 'Go to Dashboard' : texts.ctaButtonText}
         </Link>
         <p className={styles.counts}>
           {counts.techniques} techniques and {counts.markers} behavioral markers, each with its published
