@@ -159,7 +159,8 @@ describe('a file that nobody can read', () => {
   });
 
   const { unreadable } = messages;
-  it.each<[string, string, () => Uint8Array | string, string]>([
+  it.each<[string, string, () => Uint8Array | string | Promise<Uint8Array>, string]>([
+    ['a scan of 201 pages', 'scan.pdf', () => scannedPdf('Plain words', 201), unreadable.tooManyPages],
     ['a bomb', 'bomb.docx', docxBomb, unreadable.tooLarge],
     ['a document with words of its own', 'x.docx', entityDocx, unreadable.damaged],
     ['half a document', 'half.docx', () => docx('x'.repeat(9_000)).subarray(0, 160), unreadable.damaged],
@@ -170,7 +171,7 @@ describe('a file that nobody can read', () => {
     ['half a picture', 'half.png', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), unreadable.damaged],
   ])('%s: a clear sentence within five seconds of the upload', async (_, name, content, reason) => {
     const { person, caseId } = await somebody();
-    const bytes = content();
+    const bytes = await content();
 
     const document = await uploadFile(person, caseId, bytes, { name });
     const ended = await readThrough(person, caseId, document, 5);

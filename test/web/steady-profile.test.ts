@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { steadyProfile } from '#lib/steady-profile';
+import { profileKey } from '#lib/use-profile';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 10, 30) }));
 afterEach(() => vi.useRealTimers());
@@ -16,6 +18,16 @@ it('another signer’s address of the same picture leaves the one that is shown'
     firstName: 'updateProfile',
     avatarUrl: shown.avatarUrl,
   });
+});
+
+it('nor does it change when the answer to another deed is shown at once', async () => {
+  const client = new QueryClient();
+  const shown = profile('getProfile');
+  await client.fetchQuery({ queryKey: profileKey, queryFn: () => shown, structuralSharing: steadyProfile });
+
+  client.setQueryData(profileKey, profile('updateProfile'));
+
+  expect(client.getQueryData(profileKey)).toEqual({ firstName: 'updateProfile', avatarUrl: shown.avatarUrl });
 });
 
 it.each([
