@@ -1,9 +1,13 @@
 import type { CaseRecord, MadeFrom } from './case-record';
+import type { StoredVersion } from './version-record';
+
+/** Stands for its parts and no others. */
+type Digest = (...parts: string[]) => string;
 
 /**
- * What a rewrite of a case is made from as it stands now, the files aside. `digest` stands for its parts and no others.
+ * What a rewrite of a case is made from as it stands now, the files aside.
  */
-export const madeFrom = ({ head, body }: CaseRecord, digest: (...parts: string[]) => string): MadeFrom => ({
+export const madeFrom = ({ head, body }: CaseRecord, digest: Digest): MadeFrom => ({
   text: digest(body.originalText),
   material: digest(
     body.originalText,
@@ -36,4 +40,21 @@ export function dated(caseRecord: CaseRecord, present: MadeFrom, now: string): C
   if (isLater === isOther) return caseRecord;
   const head = { ...caseRecord.head, analysisModifiedAt: isOther ? now : optimizedAt };
   return { ...caseRecord, head };
+}
+
+/**
+ * A case whose text is again the one of its newest version: what was decided is there again, and, when nothing else was
+ * changed, so is the analysis, and it is as optimized as it was.
+ */
+export function withItsVersion(
+  { head, body }: CaseRecord,
+  { decisions = {}, analysis }: StoredVersion,
+  digest: Digest,
+): CaseRecord {
+  const decided: CaseRecord = { head, body: { ...body, decisions } };
+  const whole: CaseRecord = {
+    head: { ...head, status: 'optimized' },
+    body: { ...decided.body, ...analysis },
+  };
+  return madeFrom(whole, digest).material === head.optimizedFrom?.material ? whole : decided;
 }

@@ -11,8 +11,8 @@ import { type CaseRecord, isBusy, toCase } from './case-record';
 import { getCaseRecord, isRevision, putBody, putHead } from './case-store';
 import { capabilitiesNeeded, changeCase } from './change-case';
 import { moveDraftMark } from './draft-store';
-import { dated, isOfThisText, madeFrom } from './made-from';
-import { keepDecisions, takeDecisions } from './version-store';
+import { dated, isOfThisText, madeFrom, withItsVersion } from './made-from';
+import { keepDecisions, takeNewest } from './version-store';
 
 export const handler = handle({ updateCase }, async ({ caller, params, body }) => {
   const { sub, userType } = caller;
@@ -26,24 +26,23 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
 
   const digest = digestId(change.title ?? before.head.title, change.originalText ?? before.body.originalText);
   const at = now();
-  const changed = changeCase(before, change, digest, at);
+  const { changed, writes } = await moveOver(sub, before, changeCase(before, change, digest, at));
   const after = dated(changed, madeFrom(changed, digestId), at);
-  const moved = await moveDecisions(sub, before, after);
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(revision)),
-    putBody(sub, params.caseId, { ...after.body, ...moved.body }),
+    putBody(sub, params.caseId, after.body),
     ...moveDraftMark(sub, before.head, after.head),
-    ...moved.writes,
+    ...writes,
   ]);
   if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
-  return toCase({ ...after, body: { ...after.body, ...moved.body } }, now());
+  return toCase(after, now());
 });
 
-/** Another text leaves its decisions with the version that they are about; the one that this was made from has them back. */
-async function moveDecisions(sub: string, before: CaseRecord, after: CaseRecord) {
-  if (after.body.originalText === before.body.originalText) return { body: {}, writes: [] };
-  const isBack = after.head.versions > 0 && isOfThisText(after.head, madeFrom(after, digestId));
-  if (!isBack) return { body: {}, writes: keepDecisions(sub, before, madeFrom(before, digestId)) };
-  const { decisions, taken } = await takeDecisions(sub, after.head);
-  return { body: { decisions }, writes: taken };
+/** Another text leaves what was decided with its version; the one that this was made from brings it back. */
+async function moveOver(sub: string, before: CaseRecord, changed: CaseRecord) {
+  if (changed.body.originalText === before.body.originalText) return { changed, writes: [] };
+  const isBack = changed.head.versions > 0 && isOfThisText(changed.head, madeFrom(changed, digestId));
+  if (!isBack) return { changed, writes: keepDecisions(sub, before, madeFrom(before, digestId)) };
+  const { version, taken } = await takeNewest(sub, changed.head);
+  return { changed: withItsVersion(changed, version, digestId), writes: taken };
 }

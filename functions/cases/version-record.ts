@@ -16,6 +16,14 @@ export const StoredVersionHead = z.object({
 });
 export type StoredVersionHead = z.infer<typeof StoredVersionHead>;
 
+/** What was found in the text that an optimization was made from. */
+const StoredAnalysis = z.pick(CaseBody, {
+  behavioralMarkers: true,
+  evidence: true,
+  language: true,
+  analysisRun: true,
+});
+
 /** One optimization as the table has it. */
 export const StoredVersion = z.extend(StoredVersionHead, {
   originalText: z.string(),
@@ -25,6 +33,7 @@ export const StoredVersion = z.extend(StoredVersionHead, {
   possibleTechniques: CaseBody.shape.possibleTechniques,
   optimizedChannel: z.optional(z.string()),
   optimizedFrom: z.optional(MadeFrom),
+  analysis: z.optional(StoredAnalysis),
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 

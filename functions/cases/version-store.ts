@@ -1,4 +1,3 @@
-import type { Decisions } from '#shared/changes/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { caseKey, newestVersion, versionKey } from '../kit/keys';
@@ -20,6 +19,12 @@ export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
     possibleTechniques: body.possibleTechniques,
     optimizedChannel: body.optimizedChannel,
     optimizedFrom: head.optimizedFrom,
+    analysis: {
+      behavioralMarkers: body.behavioralMarkers,
+      evidence: body.evidence,
+      language: body.language,
+      analysisRun: body.analysisRun,
+    },
     optimizationRun: body.optimizationRun,
   });
 
@@ -42,19 +47,13 @@ export const keepDecisions = (sub: string, { head, body }: CaseRecord, present: 
     ? []
     : [changeVersion(sub, head, 'SET decisions = :decisions', { ':decisions': body.decisions })];
 
-/**
- * What was decided on the newest version, for a case whose text is again the one that it was made from, and the writes
- * that take it from there.
- */
-export async function takeDecisions(
+/** The newest version, for a case whose text is again its own, and the writes that take from it what was decided on it. */
+export async function takeNewest(
   sub: string,
   head: StoredHead,
-): Promise<{ decisions: Decisions; taken: Write[] }> {
-  const row = await readRow(versionKey(sub, head.id, head.versions));
-  const { decisions } = versionFrom(row);
-  return decisions
-    ? { decisions, taken: [changeVersion(sub, head, 'REMOVE decisions')] }
-    : { decisions: {}, taken: [] };
+): Promise<{ version: StoredVersion; taken: Write[] }> {
+  const version = versionFrom(await readRow(versionKey(sub, head.id, head.versions)));
+  return { version, taken: version.decisions ? [changeVersion(sub, head, 'REMOVE decisions')] : [] };
 }
 
 const changeVersion = (sub: string, head: StoredHead, change: string, values?: Row): Write => ({

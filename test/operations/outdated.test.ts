@@ -115,10 +115,11 @@ describe('an optimization', () => {
     expect([isOutdated(first.body), isOutdated(second.body)]).toEqual([true, false]);
   });
 
-  it('of another text is outdated; its decisions wait, and are there again with its text', async () => {
+  it('of another text is outdated; with its own text it is there again, with its analysis and its decisions', async () => {
     const decisions = { 'a-1': 'rejected' } as const;
     const { revision } = await readCase(person, optimized.id);
     await person.call('saveDecisions', { params: params(), body: { revision, decisions } });
+    const before = await readCase(person, optimized.id);
     await change({ originalText: `${optimized.originalText} One more sentence.` });
     const other = await readCase(person, optimized.id);
     const otherIsOld = await look();
@@ -131,7 +132,29 @@ describe('an optimization', () => {
     const back = await readCase(person, optimized.id);
 
     expect([other.status, otherIsOld, other.decisions]).toEqual(['draft', true, {}]);
-    expect([back.status, await look(), back.decisions]).toEqual(['draft', true, decisions]);
+    expect(await look()).toBe(false);
+    expect(back.evidence).toMatchObject(before.evidence);
+    expect(back).toEqual({
+      ...before,
+      // What a field lost while it was another is there again, too.
+      evidence: back.evidence,
+      revision: back.revision,
+      updatedAt: back.updatedAt,
+      analysisModifiedAt: back.analysisModifiedAt,
+    });
+  });
+
+  it('comes back with its text as a draft, but with its decisions, when the notes are others by then', async () => {
+    const { revision, decisions } = await readCase(person, optimized.id);
+    await person.call('updateCase', {
+      params: params(),
+      body: { revision, originalText: `${optimized.originalText} More.`, brandVoice: 'Loud' },
+    });
+    await change({ originalText: optimized.originalText });
+    const back = await readCase(person, optimized.id);
+    await change({ brandVoice: optimized.brandVoice ?? '' });
+
+    expect([back.status, isOutdated(back), back.decisions]).toEqual(['draft', true, decisions]);
   });
 
   it('keeps what was undecided undecided, when its text goes and comes once more', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CaseRecord, newCase } from '#functions/cases/case-record';
 import { changeCase } from '#functions/cases/change-case';
-import { dated, isOfThisText, madeFrom } from '#functions/cases/made-from';
+import { dated, isOfThisText, madeFrom, withItsVersion } from '#functions/cases/made-from';
 import { type StoredVersion, withVersion } from '#functions/cases/version-record';
 import { isOutdated } from '#shared/cases/is-outdated';
 
@@ -82,7 +82,7 @@ describe('a change that is taken back is no change', () => {
     expect(isOld(changed(optimized, { title: 'Another' }, wednesday))).toBe(false);
   });
 
-  it('another text has lost its markers, so it must be analyzed again when it is taken back', () => {
+  it('another text has lost its markers; its version brings them back where nothing else was changed', () => {
     const back = changed(
       changed(optimized, { originalText: `${text} More.` }, wednesday),
       { originalText: text },
@@ -92,6 +92,31 @@ describe('a change that is taken back is no change', () => {
     expect(isOld(back)).toBe(true);
     expect(back.head.status).toBe('draft');
     expect(isOfThisText(back.head, madeFrom(back, digest))).toBe(true);
+
+    const { behavioralMarkers, evidence, analysisRun } = optimized.body;
+    const stored = {
+      version: 1,
+      createdAt: tuesday,
+      originalText: text,
+      optimizedText: 'Book your seat.',
+      persuasionTechniques: [],
+      facts: [],
+      possibleTechniques: [],
+      decisions: { 'a-1': 'rejected' } as const,
+      analysis: { behavioralMarkers, evidence, analysisRun },
+    };
+    const whole = withItsVersion(back, stored, digest);
+    const other = withItsVersion(changed(back, { sender: 'Us' }, friday), stored, digest);
+    expect([whole.head.status, isOld(dated(whole, madeFrom(whole, digest), friday))]).toEqual([
+      'optimized',
+      false,
+    ]);
+    expect(whole.body).toEqual({ ...optimized.body, decisions: stored.decisions });
+    expect([other.head.status, other.body.behavioralMarkers, other.body.decisions]).toEqual([
+      'draft',
+      [],
+      stored.decisions,
+    ]);
   });
 });
 
