@@ -33,7 +33,8 @@ const keys = () => {
   const { secrets } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
     secrets: { value: string }[];
   };
-  return JSON.parse(secrets[0]?.value ?? '') as { apiKey: string; webhookSecret: string };
+  const kept = secrets.map(({ value }) => JSON.parse(value) as object);
+  return Object.assign({}, ...kept) as { apiKey: string; webhookSecret: string };
 };
 const stripeWith = (apiKey: string) => {
   const { hostname, port } = new URL(product.endpoints.stripe);
