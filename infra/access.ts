@@ -134,6 +134,8 @@ export const access: Record<FunctionName, readonly Right[]> = {
   startUpload: [
     persons('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     files('pending', 'PutObject', 'DeleteObject'),
+    // What a full case makes room of.
+    files('documents', 'DeleteObject'),
   ],
   finishUpload: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),

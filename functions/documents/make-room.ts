@@ -1,6 +1,6 @@
 import { holdsPlace } from '#shared/documents/holds-place';
 import { documentsPerCase } from '#shared/limits';
-import { pendingFileKey } from '../kit/file-keys';
+import { fileKeysOf } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { type StoredDocument, toDocument } from './document-record';
 import { removeStoredDocument } from './document-store';
@@ -17,7 +17,7 @@ export async function makeRoom(
   if (documents.length < documentsPerCase) return true;
   const idle = documents.find((document) => !holdsPlace(toDocument(document, now)));
   if (!idle) return false;
-  await removeFiles(pendingFileKey(sub, idle.id));
+  await removeFiles(...fileKeysOf(sub, idle));
   await removeStoredDocument(sub, idle);
   return true;
 }

@@ -1,6 +1,6 @@
 import { removeDocument } from '#shared/contract/documents';
 import { now } from '../kit/clock';
-import { documentFileKey, passagesFileKey, pendingFileKey } from '../kit/file-keys';
+import { fileKeysOf } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
 import { toDocument } from './document-record';
@@ -11,11 +11,7 @@ export const handler = handle({ removeDocument }, async ({ caller, params }) => 
   const { sub } = caller;
   const { caseId, documentId } = params;
   const stored = await getStoredDocument(sub, caseId, documentId);
-  await removeFiles(
-    pendingFileKey(sub, documentId),
-    documentFileKey(sub, caseId, documentId),
-    passagesFileKey(sub, caseId, documentId),
-  );
+  await removeFiles(...fileKeysOf(sub, stored));
   await removeStoredDocument(sub, stored);
   const left = await readDocuments(sub, caseId);
   return { documents: left.map((document) => toDocument(document, now())) };

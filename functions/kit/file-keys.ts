@@ -10,6 +10,12 @@ export const documentFileKey = (sub: string, caseId: string, documentId: string)
 /** The passages that were read of it. */
 export const passagesFileKey = (sub: string, caseId: string, documentId: string) =>
   `${caseFilesPrefix(sub, caseId)}${documentId}/passages.json`;
+/** Wherever something of a file may stand. */
+export const fileKeysOf = (sub: string, { caseId, id }: { caseId: string; id: string }) => [
+  pendingFileKey(sub, id),
+  documentFileKey(sub, caseId, id),
+  passagesFileKey(sub, caseId, id),
+];
 export const caseFilesPrefix = (sub: string, caseId: string) => `${filePrefixes.documents}${sub}/${caseId}/`;
 
 /** One per person: a new picture takes the place of the old one. */

@@ -100,14 +100,20 @@ describe('announcing a file', () => {
     const person = await newPersonOf('Pro');
     const { id } = await makeCase(person);
     const { document, upload } = (await announce(person, id, 'words')).body;
-    // It arrived, but nobody ever said so.
+    // It arrived and was taken in, but nobody could write that down.
     await sendForm(upload, 'words');
+    const fault = { service: 'dynamodb', operation: 'TransactWriteItems', fault: 'unavailable', times: 20 };
+    await localConsole().fault(fault);
+    const broken = await person.call('finishUpload', { params: { caseId: id, documentId: document.id } });
+    await localConsole().clearFaults();
+    const left = await keysNaming(document.id);
     for (let n = 1; n < documentsPerCase; n += 1) await announce(person, id, 'words');
 
     const early = await announce(person, id, 'words');
     await localConsole().advance({ advanceSeconds: 620 });
     const replies = await Promise.all([1, 2].map(() => announce(person, id, 'words')));
 
+    expect([broken.status, left.length]).toEqual([503, 2]);
     expect([early.status, early.error.code]).toEqual([409, 'document_limit']);
     expect(replies.map(({ status }) => status)).toContain(201);
     const listed = await documentsOf(person, id);
