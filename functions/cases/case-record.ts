@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { CaseBody } from '#shared/cases/case';
-import { type Case, CaseHead, caseStatuses, jobKinds } from '#shared/cases/case';
+import { type Case, CaseBody, CaseHead, caseStatuses, jobKinds } from '#shared/cases/case';
 import { excerptOf } from '#shared/cases/case-rules';
 
 /** The run that works on a case. After `until` it no longer counts, whatever became of it. */
@@ -24,15 +23,18 @@ export const StoredHead = z.object({
   /** Stands for title and text, to find an identical draft. */
   digest: z.string(),
   versions: z.int(),
-  optimizedFrom: z.optional(MadeFrom),
   /** Since when it is deleted: nobody sees it any more, and only `restoreCase` knows it. */
   deletedAt: z.optional(z.string()),
 });
 export type StoredHead = z.infer<typeof StoredHead>;
 
+/** Not on the head: every index of the lists carries that. */
+export const StoredBody = z.extend(CaseBody, { optimizedFrom: z.optional(MadeFrom) });
+export type StoredBody = z.infer<typeof StoredBody>;
+
 export interface CaseRecord {
   head: StoredHead;
-  body: CaseBody;
+  body: StoredBody;
 }
 
 /** A new draft. `id` and `digest` come from outside: chance and hashing are not decided here. */
@@ -77,11 +79,12 @@ export const isBusy = (head: StoredHead, now: string) =>
 
 /** The case as its owner sees it. */
 export function toCase(record: CaseRecord, now: string): Case {
-  return { ...toHead(record.head, now), ...record.body };
+  const { optimizedFrom: _from, ...body } = record.body;
+  return { ...toHead(record.head, now), ...body };
 }
 
 export function toHead(stored: StoredHead, now: string): CaseHead {
-  const { activeJob, digest: _digest, versions: _versions, optimizedFrom: _from, ...head } = stored;
+  const { activeJob, digest: _digest, versions: _versions, ...head } = stored;
   if (!activeJob || activeJob.until <= now) return head;
   return { ...head, activeJob: { id: activeJob.id, kind: activeJob.kind } };
 }

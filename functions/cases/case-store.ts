@@ -1,11 +1,10 @@
-import { CaseBody } from '#shared/cases/case';
 import type { Decisions } from '#shared/changes/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { caseBodyKey, caseKey } from '../kit/keys';
 import { readRow, readRows, type Row, type Write } from '../kit/table';
 import { caseIndexKeys } from './case-index';
-import { type CaseRecord, StoredHead } from './case-record';
+import { type CaseRecord, StoredBody, StoredHead } from './case-record';
 
 /** The two rows of a case, in the order in which `caseFrom` takes them. */
 export const caseKeys = (sub: string, caseId: string) => [caseKey(sub, caseId), caseBodyKey(sub, caseId)];
@@ -13,7 +12,7 @@ export const caseKeys = (sub: string, caseId: string) => [caseKey(sub, caseId), 
 /** The case behind its two rows; undefined when it does not exist (any more). */
 export function caseFrom(row: Row | undefined, body: Row | undefined): CaseRecord | undefined {
   const head = headFrom(row);
-  return head && body && { head, body: CaseBody.parse(withoutKey(body)) };
+  return head && body && { head, body: StoredBody.parse(withoutKey(body)) };
 }
 
 /** The head behind its row; a deleted one is not there for anybody. */
@@ -60,7 +59,7 @@ export const putHead = (sub: string, head: StoredHead, guard: HeadGuard): Write 
   put: { Item: { ...caseKey(sub, head.id), ...head, ...caseIndexKeys(sub, head) }, ...guard },
 });
 
-export const putBody = (sub: string, caseId: string, body: CaseBody): Write => ({
+export const putBody = (sub: string, caseId: string, body: StoredBody): Write => ({
   put: { Item: { ...caseBodyKey(sub, caseId), ...body } },
 });
 

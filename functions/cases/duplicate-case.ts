@@ -30,12 +30,9 @@ export const handler = handle({ duplicateCase }, async ({ caller, params }) => {
 const countPosition = 0;
 
 /** What stays behind is no change of the analysis: the copy is as current as its source. */
-function asCurrent(copy: CaseRecord, { head, body }: CaseRecord): CaseRecord {
-  const { optimizedFrom } = head;
-  if (!optimizedFrom) return copy;
-  const isCurrent = optimizedFrom.material === madeFrom({ head, body }, digestId).material;
-  const from = isCurrent ? madeFrom(copy, digestId) : optimizedFrom;
-  return { ...copy, head: { ...copy.head, optimizedFrom: from } };
+function asCurrent(copy: CaseRecord, source: CaseRecord): CaseRecord {
+  const isCurrent = source.body.optimizedFrom?.material === madeFrom(source, digestId).material;
+  return isCurrent ? { ...copy, body: { ...copy.body, optimizedFrom: madeFrom(copy, digestId) } } : copy;
 }
 
 const writesOf = (sub: string, copy: CaseRecord): Write[] => [

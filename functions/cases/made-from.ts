@@ -25,7 +25,7 @@ export const madeFrom = ({ head, body }: CaseRecord, digest: Digest): MadeFrom =
 const told = (words: string | undefined) => words ?? '';
 
 /** True when the optimized text was made from the text that the case has now; undefined when nobody wrote that down. */
-export const isOfThisText = ({ optimizedFrom }: CaseRecord['head'], now: MadeFrom): boolean | undefined =>
+export const isOfThisText = ({ optimizedFrom }: CaseRecord['body'], now: MadeFrom): boolean | undefined =>
   optimizedFrom && optimizedFrom.text === now.text;
 
 /**
@@ -33,7 +33,8 @@ export const isOfThisText = ({ optimizedFrom }: CaseRecord['head'], now: MadeFro
  * after it when it is: so a change that is taken back is no change.
  */
 export function dated(caseRecord: CaseRecord, present: MadeFrom, now: string): CaseRecord {
-  const { optimizedAt, optimizedFrom, analysisModifiedAt = '' } = caseRecord.head;
+  const { optimizedAt, analysisModifiedAt = '' } = caseRecord.head;
+  const { optimizedFrom } = caseRecord.body;
   if (optimizedAt === undefined || optimizedFrom === undefined) return caseRecord;
   const isLater = analysisModifiedAt > optimizedAt;
   const isOther = present.material !== optimizedFrom.material;
@@ -56,5 +57,5 @@ export function withItsVersion(
     head: { ...head, status: 'optimized' },
     body: { ...decided.body, ...analysis },
   };
-  return madeFrom(whole, digest).material === head.optimizedFrom?.material ? whole : decided;
+  return madeFrom(whole, digest).material === body.optimizedFrom?.material ? whole : decided;
 }

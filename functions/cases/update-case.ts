@@ -41,7 +41,7 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
 /** Another text leaves what was decided with its version; the one that this was made from brings it back. */
 async function moveOver(sub: string, before: CaseRecord, changed: CaseRecord) {
   if (changed.body.originalText === before.body.originalText) return { changed, writes: [] };
-  const isBack = changed.head.versions > 0 && isOfThisText(changed.head, madeFrom(changed, digestId));
+  const isBack = changed.head.versions > 0 && isOfThisText(changed.body, madeFrom(changed, digestId));
   if (!isBack) return { changed, writes: keepDecisions(sub, before, madeFrom(before, digestId)) };
   const { version, taken } = await takeNewest(sub, changed.head);
   return { changed: withItsVersion(changed, version, digestId), writes: taken };

@@ -64,13 +64,11 @@ export const toVersion = (stored: StoredVersion): Version => ({
  */
 export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
   const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;
-  const { optimizedFrom: _from, ...headRest } = head;
-  const { optimizationRun: _run, optimizedChannel: _channel, ...rest } = body;
+  const { optimizationRun: _run, optimizedChannel: _channel, optimizedFrom: _from, ...rest } = body;
   const isOfThisText = stored.originalText === body.originalText;
   return {
     head: {
-      ...headRest,
-      ...(stored.optimizedFrom ? { optimizedFrom: stored.optimizedFrom } : {}),
+      ...head,
       status: isOfThisText ? 'optimized' : head.status,
       optimizedAt: stored.createdAt,
       updatedAt: now,
@@ -87,6 +85,7 @@ export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, n
       audienceFiles: filesOf(stored, 'audience'),
       brandFiles: filesOf(stored, 'brand'),
       ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
+      ...(stored.optimizedFrom ? { optimizedFrom: stored.optimizedFrom } : {}),
       ...(stored.optimizedChannel ? { optimizedChannel: stored.optimizedChannel } : {}),
     },
   };

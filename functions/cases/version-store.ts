@@ -18,7 +18,7 @@ export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
     facts: body.facts,
     possibleTechniques: body.possibleTechniques,
     optimizedChannel: body.optimizedChannel,
-    optimizedFrom: head.optimizedFrom,
+    optimizedFrom: body.optimizedFrom,
     analysis: {
       behavioralMarkers: body.behavioralMarkers,
       evidence: body.evidence,
@@ -43,7 +43,7 @@ export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, olde
  * decided while the case had another text goes: it was about the changes of that one.
  */
 export const keepDecisions = (sub: string, { head, body }: CaseRecord, present: MadeFrom): Write[] =>
-  head.versions === 0 || Object.keys(body.decisions).length === 0 || isOfThisText(head, present) === false
+  head.versions === 0 || Object.keys(body.decisions).length === 0 || isOfThisText(body, present) === false
     ? []
     : [changeVersion(sub, head, 'SET decisions = :decisions', { ':decisions': body.decisions })];
 

@@ -83,11 +83,9 @@ function resultWrites(sub: string, before: CaseRecord, job: StoredJob, result: R
       status: result.status,
       updatedAt: at,
       revision: head.revision + 1,
-      ...(isRewrite
-        ? { optimizedAt: at, optimizedFrom, versions: head.versions + 1 }
-        : { analysisModifiedAt: at }),
+      ...(isRewrite ? { optimizedAt: at, versions: head.versions + 1 } : { analysisModifiedAt: at }),
     },
-    body: { ...before.body, ...result.body },
+    body: { ...before.body, ...result.body, ...(isRewrite ? { optimizedFrom } : {}) },
   };
   return [
     putHead(sub, after.head, isRevision(before.head.revision)),
