@@ -6,7 +6,10 @@ it('the receipt of a pack and the invoice of a plan are on Stripe’s own pages'
   const person = await newPerson();
   await buy(person, 'credits-10');
   await buy(person, 'pro-month');
-  const { orders } = (await person.call('listOrders')).body;
+  // The order of a plan comes with its invoice, whose event may be the last.
+  const ordersOf = async () => (await person.call('listOrders')).body.orders;
+  await expect.poll(async () => (await ordersOf()).length, { timeout: 10_000 }).toBe(2);
+  const orders = await ordersOf();
 
   const pages = await Promise.all(
     orders.map(async ({ orderId, orderDate, amountTotal }) => {

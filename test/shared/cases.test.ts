@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Case } from '#shared/cases/case';
 import { excerptOf, NewCase } from '#shared/cases/case-rules';
-import {
-  isAnalysisMissing,
-  isWithoutEvidence,
-  openingStep,
-  optimizeButton,
-} from '#shared/cases/case-view';
+import { isAnalysisMissing, isWithoutEvidence, openingStep, optimizeButton } from '#shared/cases/case-view';
 import { isOutdated } from '#shared/cases/is-outdated';
 
 const base: Case = {
