@@ -3,6 +3,7 @@ import { messages } from '#shared/messages';
 import { analyzedCase, optimize } from '../support/runs';
 import { expectNoBarrier } from './no-barrier';
 import { administrator, enter, newPerson, wide } from './people';
+import { routeOnce } from './route-once';
 
 const copy = (word: string) =>
   `We bake sourdough on Elm Street and bring one fresh ${word} loaf to your door every Saturday morning.`;
@@ -234,9 +235,7 @@ test('archive, duplicate and delete show at once and can be taken back', async (
 test('what the server refuses is taken back with its sentence', { tag: wide }, async ({ page }) => {
   const person = await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
   await expect(page.getByText('5 of 5 cases saved')).toBeVisible();
-  await page.route('**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }), {
-    times: 1,
-  });
+  await routeOnce(page, '**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }));
 
   await openByKey(page, 'Oat');
   await entry(page, 'Archive').press('Enter');

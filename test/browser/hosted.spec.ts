@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { fillSignIn, newAddress, newPerson, watchConsole, wide } from './people';
+import { routeOnce } from './route-once';
 
 const hosted = (page: Page) => page.getByRole('button', { name: 'Sign in on a separate page' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -43,7 +44,7 @@ test('the separate sign-in page leads to where one wanted to go, and its session
   await expect(page).toHaveURL(/\/profile\?tab=credits$/);
   await expect(page.getByRole('tab', { name: 'My Credits' })).toBeVisible();
   expect(cries).toEqual([]);
-  await page.route('**/api/profile', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await routeOnce(page, '**/api/profile', (route) => route.fulfill({ status: 401, json: {} }));
   await page.reload();
   await expect(page.getByRole('tab', { name: 'My Credits' })).toBeVisible();
 

@@ -12,6 +12,7 @@ import {
   watchConsole,
   wide,
 } from './people';
+import { routeOnce } from './route-once';
 
 async function fillSignUp(page: Page, email: string) {
   await page.goto('/signup?from=%2Fprofile%3Ftab%3Dcredits');
@@ -125,9 +126,9 @@ const refusal = (status: number, name: string) => ({
 
 /** Every call of the product is refused once, so that the page has to renew its token. */
 const refuseToken = (page: Page) =>
-  page.route('**/api/profile', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }), {
-    times: 1,
-  });
+  routeOnce(page, '**/api/profile', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  );
 
 test('a refused token is renewed unseen; a cut line keeps the session, a refused renewal ends it', async ({
   page,
