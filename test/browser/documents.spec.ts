@@ -235,9 +235,8 @@ test(
     await openStepThree(page);
     const name = `${'Marktforschungsergebnisse'.repeat(4)}.txt`;
     const upload = page.getByRole('button', { name: 'Upload audience research' });
-    await upload.focus();
     const dialog = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
+    await upload.press('Enter');
     await (await dialog).setFiles([fileOf(name, finance), fileOf('setup.exe', 'MZ')]);
     await expect(row(research(page), name)).toContainText('Ready · 1 passage');
 
