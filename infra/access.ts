@@ -243,6 +243,13 @@ export const access: Record<FunctionName, readonly Right[]> = {
     },
     sendReading,
   ],
+  settleArrival: [
+    persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+    files('pending', 'GetObject', 'DeleteObject'),
+    filesNamed('pending'),
+    files('documents', 'PutObject', 'DeleteObject'),
+    sendReading,
+  ],
   closeAccount: [
     { on: 'files', actions: ['DeleteObject'], keys: Object.values(filePrefixes).map((each) => `${each}*`) },
     filesNamed('pending', 'documents', 'avatars'),

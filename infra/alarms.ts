@@ -27,6 +27,10 @@ export const alarms = {
     says: 'A file could not be read in three tries and its message was put aside.',
     anchor: 'dead-readings',
   },
+  deadArrivals: {
+    says: 'What was uploaded could not be looked after in three tries: a file may lie there that stands on no list.',
+    anchor: 'dead-arrivals',
+  },
   failedReadings: {
     says: 'Three files or more could not be read within ten minutes because a service did not answer.',
     anchor: 'failed-readings',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { closerName, readerName, triggerNames, workerName } from '#functions/kit/names';
+import { closerName, readerName, settlerName, triggerNames, workerName } from '#functions/kit/names';
 import { type OperationName, operations } from '#shared/contract/index';
 
 export type TriggerName = (typeof triggerNames)[keyof typeof triggerNames];
@@ -9,6 +9,7 @@ export type FunctionName =
   | typeof workerName
   | typeof closerName
   | typeof readerName
+  | typeof settlerName
   | TriggerName;
 
 /** Every function of the product: the operations of the contract, the workers, the triggers. */
@@ -17,6 +18,7 @@ export const functionNames: readonly FunctionName[] = [
   workerName,
   closerName,
   readerName,
+  settlerName,
   ...Object.values(triggerNames),
 ];
 

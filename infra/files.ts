@@ -1,10 +1,34 @@
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
-import { filePrefixes } from '#functions/kit/names';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { arrivalPatienceSeconds, filePrefixes, settlerTimeoutSeconds } from '#functions/kit/names';
+import { type WorkQueue, workQueue } from './work-queue';
 
-/** What people upload: private, encrypted, not to be deleted by accident. What nobody claimed goes after a day. */
-export function filesBucket(stack: Stack, siteUrl: string | undefined): Bucket {
+/** Hears of every upload, and lets it be announced before it passes the message on. */
+export function arrivalQueue(stack: Stack): WorkQueue {
+  const arrivals = workQueue(stack, 'Arrivals', {
+    workerTimeoutSeconds: settlerTimeoutSeconds,
+    retention: Duration.days(4),
+    delay: Duration.seconds(arrivalPatienceSeconds),
+  });
+  arrivals.queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [arrivals.queue.queueArn],
+      // By account and not by bucket: the bucket names the queue, and can be made only after it.
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  );
+  return arrivals;
+}
+
+/**
+ * What people upload: private, encrypted, not to be deleted by accident. Of what arrives the queue is told; should
+ * nobody hear it, what was not claimed goes after a day.
+ */
+export function filesBucket(stack: Stack, siteUrl: string | undefined, { queue }: WorkQueue): Bucket {
   const bucket = new Bucket(stack, 'Files', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -27,6 +51,7 @@ export function filesBucket(stack: Stack, siteUrl: string | undefined): Bucket {
         ]
       : [],
   });
+  tellOfUploads(bucket, queue);
   bucket.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.DENY,
@@ -42,6 +67,22 @@ export function filesBucket(stack: Stack, siteUrl: string | undefined): Bucket {
   });
   new CfnOutput(stack, arnOutput, { value: bucket.bucketArn });
   return bucket;
+}
+
+/** In the bucket's own words: CDK would have a function of its own, in another language, write the same. */
+function tellOfUploads(bucket: Bucket, queue: Queue) {
+  const resource = bucket.node.defaultChild as CfnBucket;
+  resource.notificationConfiguration = {
+    queueConfigurations: [
+      {
+        event: 's3:ObjectCreated:*',
+        queue: queue.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: filePrefixes.pending }] } },
+      },
+    ],
+  };
+  // S3 tries at once whether it may write there.
+  bucket.node.addDependency(queue);
 }
 
 const arnOutput = 'FilesArn';

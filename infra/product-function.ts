@@ -8,6 +8,8 @@ import {
   closerTimeoutSeconds,
   readerName,
   readerTimeoutSeconds,
+  settlerName,
+  settlerTimeoutSeconds,
   triggerNames,
   variables,
   workerName,
@@ -101,6 +103,7 @@ function timeoutOf(name: FunctionName): Duration {
   if (name === workerName) return Duration.seconds(workerTimeoutSeconds);
   if (name === readerName) return Duration.seconds(readerTimeoutSeconds);
   if (name === closerName) return Duration.seconds(closerTimeoutSeconds);
+  if (name === settlerName) return Duration.seconds(settlerTimeoutSeconds);
   if (touchesStripe(name)) return Duration.seconds(stripeTimeoutSeconds);
   return Duration.seconds(isTrigger(name) ? triggerTimeoutSeconds : httpTimeoutSeconds);
 }

@@ -43,6 +43,10 @@ export function watches(stack: Stack, { data, api }: { data: Data; api: Api }): 
       metric: api.readings.dead.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
       threshold: 1,
     },
+    deadArrivals: {
+      metric: data.arrivals.dead.metricApproximateNumberOfMessagesVisible({ ...five, statistic: 'Maximum' }),
+      threshold: 1,
+    },
     failedReadings: { metric: failedReadings(stack, api), threshold: 3 },
     failedEvents: { metric: failedEvents(stack, api), threshold: 3 },
     refusedEvents: { metric: refusedEvents(stack, api), threshold: 10 },

@@ -8,6 +8,8 @@ interface Work {
   /** How long the function that works it off may take. */
   workerTimeoutSeconds: number;
   retention: Duration;
+  /** How long a message waits before it shows. Default none. */
+  delay?: Duration;
 }
 
 export interface WorkQueue {
@@ -25,6 +27,7 @@ export function workQueue(scope: Construct, id: string, work: Work): WorkQueue {
     // AWS asks for six times the worker's timeout, so that its own retries end before the message shows again.
     visibilityTimeout: Duration.seconds(6 * work.workerTimeoutSeconds),
     retentionPeriod: work.retention,
+    ...(work.delay && { deliveryDelay: work.delay }),
     deadLetterQueue: { queue: dead, maxReceiveCount: 3 },
   });
   return { queue, dead };

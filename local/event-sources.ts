@@ -6,13 +6,8 @@ import type { startCognito } from './cognito/start-cognito';
 
 type Trigger = Parameters<typeof startCognito>[0]['trigger'];
 
-/** Makes the queues and has their messages go to their functions, until the returned function is called. */
-export function connectQueues(
-  { queues, mappings }: Assembly,
-  sqs: StandIns['sqs'],
-  host: LambdaHost,
-): () => void {
-  queues.forEach((queue) => sqs.createQueue(queue));
+/** Has the messages of queues go to their functions, until the returned function is called. */
+export function connectQueues({ mappings }: Assembly, sqs: StandIns['sqs'], host: LambdaHost): () => void {
   const stops = mappings.map(({ queueName, functionName, batchSize, maxConcurrency }) => {
     const deliver = async (Records: unknown[]) => ({
       failedIds: failedIn(await host.invoke(functionName, { Records })),

@@ -12,10 +12,16 @@ export interface QueueMapping {
 /** The queues, the ones that receive dead letters first. */
 export function readQueues(find: Find): QueueSettings[] {
   const queues = find('AWS::SQS::Queue').map(({ ref, properties }): QueueSettings => {
-    const { VisibilityTimeout = 30, MessageRetentionPeriod, RedrivePolicy } = properties as QueueProperties;
+    const {
+      VisibilityTimeout = 30,
+      DelaySeconds,
+      MessageRetentionPeriod,
+      RedrivePolicy,
+    } = properties as QueueProperties;
     return {
       name: lastPart(ref),
       visibilityTimeoutSeconds: VisibilityTimeout,
+      ...(DelaySeconds ? { delaySeconds: DelaySeconds } : {}),
       ...(MessageRetentionPeriod ? { retentionSeconds: MessageRetentionPeriod } : {}),
       ...(RedrivePolicy
         ? { maxReceiveCount: RedrivePolicy.maxReceiveCount, deadLetterArn: RedrivePolicy.deadLetterTargetArn }
@@ -49,6 +55,7 @@ const lastPart = (address: string) => address.split(/[/:]/).at(-1) ?? '';
 
 interface QueueProperties {
   VisibilityTimeout?: number;
+  DelaySeconds?: number;
   MessageRetentionPeriod?: number;
   RedrivePolicy?: { maxReceiveCount: number; deadLetterTargetArn: string };
 }

@@ -60,7 +60,8 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   try {
     const dynamodb = keep(await startDynamodb({ surroundings, dataDir: join(dataDir, 'dynamodb') }));
     const sqs = keep(await startSqs({ surroundings, dataDir }));
-    const { s3, textract } = await startFiles(options, keep);
+    assembly.queues.forEach((queue) => sqs.createQueue(queue));
+    const { s3, textract } = await startFiles({ ...options, tell: sqs.send }, keep);
     const mailbox = options.mailbox();
     const google = keep(await startGoogle({ surroundings }));
     const providerOrigins = { Google: google.url };
@@ -87,10 +88,10 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
 
 /** The store with its buckets, and the service that reads what is stored on behalf of whoever asks it. */
 async function startFiles(
-  { surroundings, dataDir, assembly, keyOf }: StandInOptions,
+  { surroundings, dataDir, assembly, keyOf, tell }: StandInOptions & { tell: SqsStandIn['send'] },
   keep: <S extends StandIn>(standIn: S) => S,
 ) {
-  const s3 = keep(await startS3({ surroundings, dataDir, keyOf, region: assembly.region }));
+  const s3 = keep(await startS3({ surroundings, dataDir, keyOf, tell, region: assembly.region }));
   for (const bucket of assembly.buckets) await s3.createBucket(bucket);
   const readObject: S3StandIn['readFor'] = (accessKeyId, place) => s3.readFor(accessKeyId, place);
   return { s3, textract: keep(await startTextract({ surroundings, dataDir, readObject })) };

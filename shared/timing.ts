@@ -62,6 +62,9 @@ export const contentMessageMs = 3_000;
 /** How long the form of an upload is good for, and a link that opens a file. */
 export const uploadFormSeconds = 600;
 export const fileLinkSeconds = 300;
+/** How long an upload that has arrived waits to be announced, before somebody looks what became of it. */
+export const arrivalPatienceSeconds = 60;
+export const settlerTimeoutSeconds = 30;
 /** The link of a profile picture stays the same for the first of these and opens for the second. */
 export const avatarLinkStepSeconds = 3_600;
 export const avatarLinkSeconds = 7_200;

@@ -89,10 +89,19 @@ export const saveDocument = async (
     ...isThere(sub, after.caseId),
   ])) === undefined;
 
-/** Takes the row of a file away, whatever state it has reached. False when it is gone already. */
-export const removeStoredDocument = async (sub: string, { caseId, id }: StoredDocument): Promise<boolean> =>
+/** Takes the row of a file away. False when it is gone already, or has changed since it was read. */
+export const removeStoredDocument = async (
+  sub: string,
+  { caseId, id, revision }: StoredDocument,
+): Promise<boolean> =>
   (await writeAll([
-    { remove: { Key: documentKey(sub, caseId, id), ConditionExpression: 'attribute_exists(pk)' } },
+    {
+      remove: {
+        Key: documentKey(sub, caseId, id),
+        ConditionExpression: 'revision = :revision',
+        ExpressionAttributeValues: { ':revision': revision },
+      },
+    },
     {
       update: {
         Key: documentCountKey(sub, caseId),

@@ -17,7 +17,7 @@ export async function makeRoom(
   if (documents.length < documentsPerCase) return true;
   const idle = documents.find((document) => !holdsPlace(toDocument(document, now)));
   if (!idle) return false;
-  await removeFiles(...fileKeysOf(sub, idle));
-  await removeStoredDocument(sub, idle);
+  // Its upload may arrive at this very moment: then it is that file's place, and the case is full after all.
+  if (await removeStoredDocument(sub, idle)) await removeFiles(...fileKeysOf(sub, idle));
   return true;
 }

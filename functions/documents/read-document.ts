@@ -2,6 +2,8 @@ import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { readingLeaseMs } from '#shared/timing';
 import { later, now, nowMs } from '../kit/clock';
+import { documentFileKey, passagesFileKey } from '../kit/file-keys';
+import { removeFiles } from '../kit/files';
 import { logDeed } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { workOff } from '../kit/work-off';
@@ -18,7 +20,10 @@ async function work(record: SQSRecord) {
   const { sub, caseId, documentId } = Message.parse(JSON.parse(record.body));
   const at = now();
   const found = await findDocument(sub, caseId, documentId);
-  if (!found || asOf(found, at).state !== 'reading' || isHeld(found, at)) return;
+  // Removed while somebody read it who did not live to clear up: nothing of it stays.
+  if (!found)
+    return removeFiles(documentFileKey(sub, caseId, documentId), passagesFileKey(sub, caseId, documentId));
+  if (asOf(found, at).state !== 'reading' || isHeld(found, at)) return;
   const claimed = { ...found, attempt: found.attempt + 1, leaseUntil: later(at, readingLeaseMs) };
   if (!(await saveDocument(sub, found, claimed))) return;
 

@@ -35,7 +35,7 @@ export const handler = handle({ startUpload }, async ({ caller, params, body }) 
   });
   const document = await announced(sub, wanted, at);
   const upload = await uploadForm({
-    key: pendingFileKey(sub, document.id),
+    key: pendingFileKey(sub, document.caseId, document.id),
     contentType: documentEndings[ending],
     mostBytes: documentMaximumBytes,
   });

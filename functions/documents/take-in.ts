@@ -1,10 +1,11 @@
+import type { FileType } from '#shared/documents/document';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { documentFileKey, pendingFileKey } from '../kit/file-keys';
-import { copyFile, readFileStart, removeFiles } from '../kit/files';
+import { copyFile, type FileStart, readFileStart, removeFiles } from '../kit/files';
 import { arrivedAs, contentTypeOf } from './arrival';
 import { failed, type StoredDocument } from './document-record';
-import { getStoredDocument, saveDocument } from './document-store';
+import { findDocument, getStoredDocument, saveDocument } from './document-store';
 import { kindBytes } from './file-kind';
 import { startReading } from './start-reading';
 
@@ -17,20 +18,26 @@ export async function takeIn(
   document: StoredDocument,
   requestId: string,
 ): Promise<StoredDocument> {
-  const pending = pendingFileKey(sub, document.id);
-  const kept = documentFileKey(sub, document.caseId, document.id);
-  const arrived = await readFileStart(pending, kindBytes);
+  const key = pendingFileKey(sub, document.caseId, document.id);
+  const arrived = await readFileStart(key, kindBytes);
   if (!arrived) return asItBecame(sub, document, new AppError('upload_missing', messages.uploadMissing));
 
   const fileType = arrivedAs(document.name, arrived.start);
-  if (fileType) await copyFile(pending, kept, contentTypeOf[fileType]);
-  const found = { fileType, bytes: arrived.bytes };
   const next = await (
-    fileType ? startReading(sub, document, found, requestId) : turnAway(sub, document)
+    fileType ? keep(sub, document, { ...arrived, key, fileType }, requestId) : turnAway(sub, document)
   ).catch((cause: unknown) => asItBecame(sub, document, cause));
-  // What stays behind goes by itself within a day.
-  await removeFiles(pending).catch(() => undefined);
+  // What stays behind is cleared away when its arrival is settled.
+  await removeFiles(key).catch(() => undefined);
   return next;
+}
+
+type Found = Omit<FileStart, 'start'> & { key: string; fileType: FileType };
+
+async function keep(sub: string, document: StoredDocument, found: Found, requestId: string) {
+  const kept = documentFileKey(sub, document.caseId, document.id);
+  if (!(await copyFile(found, kept, contentTypeOf[found.fileType])))
+    throw new AppError('busy', messages.busy);
+  return startReading(sub, document, found, requestId);
 }
 
 async function turnAway(sub: string, document: StoredDocument): Promise<StoredDocument> {
@@ -43,11 +50,9 @@ async function turnAway(sub: string, document: StoredDocument): Promise<StoredDo
 async function asItBecame(sub: string, before: StoredDocument, refusal: unknown): Promise<StoredDocument> {
   if (!(refusal instanceof AppError)) throw refusal;
   const { caseId, id } = before;
-  const found = await getStoredDocument(sub, caseId, id).catch(async (cause: unknown) => {
-    if (cause instanceof AppError && cause.code === 'document_not_found')
-      await removeFiles(documentFileKey(sub, caseId, id));
-    throw cause;
-  });
+  // Nothing is kept that stands on no list.
+  if (!(await findDocument(sub, caseId, id))) await removeFiles(documentFileKey(sub, caseId, id));
+  const found = await getStoredDocument(sub, caseId, id);
   if (found.revision === before.revision) throw refusal;
   return found;
 }

@@ -8,13 +8,17 @@ import {
 } from '@aws-sdk/client-s3';
 import { Bucket, fileClient } from './file-client';
 
-/** The beginning of a file and the bytes of the whole; undefined when there is no such file. */
-export async function readFileStart(
-  Key: string,
-  bytes: number,
-): Promise<{ start: Uint8Array; bytes: number } | undefined> {
+/** A file that was looked at: its first bytes, how many it has, and the mark by which another one under its key is told. */
+export interface FileStart {
+  start: Uint8Array;
+  bytes: number;
+  mark: string;
+}
+
+/** The beginning of a file; undefined when there is no such file. */
+export async function readFileStart(Key: string, bytes: number): Promise<FileStart | undefined> {
   const found = await get(Key, `bytes=0-${bytes - 1}`);
-  return found && { start: found.bytes, bytes: found.total };
+  return found && { start: found.bytes, bytes: found.total, mark: found.mark };
 }
 
 /** A whole file; undefined when there is none. Throws when it is larger than `mostBytes`. */
@@ -30,18 +34,33 @@ export const writeFile = async (Key: string, text: string): Promise<void> => {
   );
 };
 
-/** Copies a file within the bucket. It says of itself what was found out about it, not what its sender said. */
-export const copyFile = async (from: string, to: string, ContentType: string): Promise<void> => {
-  await fileClient.send(
-    new CopyObjectCommand({
-      Bucket,
-      Key: to,
-      CopySource: `${Bucket}/${from}`,
-      MetadataDirective: 'REPLACE',
-      ContentType,
-    }),
-  );
-};
+/**
+ * Copies a file that was looked at within the bucket. The copy says of itself what was found out about it, not what its
+ * sender said. False when the file is gone, or is not the one that was looked at any more.
+ */
+export async function copyFile(
+  from: { key: string; mark: string },
+  to: string,
+  ContentType: string,
+): Promise<boolean> {
+  try {
+    await fileClient.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: to,
+        CopySource: `${Bucket}/${from.key}`,
+        CopySourceIfMatch: from.mark,
+        MetadataDirective: 'REPLACE',
+        ContentType,
+      }),
+    );
+    return true;
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'PreconditionFailed') return false;
+    if (await isMissing(from.key, cause)) return false;
+    throw cause;
+  }
+}
 
 /** Removes files; one that is gone already is fine. */
 export const removeFiles = async (...keys: string[]): Promise<void> => {
@@ -63,11 +82,12 @@ export async function removeFilesUnder(Prefix: string): Promise<void> {
 
 async function get(Key: string, Range: string) {
   try {
-    const { Body, ContentRange, ContentLength } = await fileClient.send(
+    const { Body, ContentRange, ContentLength, ETag } = await fileClient.send(
       new GetObjectCommand({ Bucket, Key, Range }),
     );
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-    return { bytes, total: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength) };
+    const total = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength);
+    return { bytes, total, mark: ETag ?? '' };
   } catch (cause) {
     if (await isMissing(Key, cause)) return undefined;
     throw cause;

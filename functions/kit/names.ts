@@ -66,6 +66,7 @@ export const singletons = {
 export const workerName = 'runJob';
 export const closerName = 'closeAccount';
 export const readerName = 'readDocument';
+export const settlerName = 'settleArrival';
 /** What Stripe shall tell us: the events of its webhook endpoint. */
 export const stripeEvents = [
   'checkout.session.completed',
@@ -106,4 +107,10 @@ export const triggerNames = {
 /** How the user pool calls its one provider of other people's sign-ins. */
 export const googleProvider = 'Google';
 
-export { closerTimeoutSeconds, readerTimeoutSeconds, workerTimeoutSeconds } from '#shared/timing';
+export {
+  arrivalPatienceSeconds,
+  closerTimeoutSeconds,
+  readerTimeoutSeconds,
+  settlerTimeoutSeconds,
+  workerTimeoutSeconds,
+} from '#shared/timing';

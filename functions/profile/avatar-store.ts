@@ -7,15 +7,25 @@ export const saveAvatar = async (sub: string, avatar: NonNullable<StoredProfile[
   (await writeAll([change(sub, at, { set: ', avatar = :avatar', values: { ':avatar': avatar } })])) ===
   undefined;
 
-export const dropAvatar = async (sub: string, at: string) =>
-  (await writeAll([change(sub, at, { set: ' REMOVE avatar', values: {} })])) === undefined;
+/** The same; false also when another picture has come meanwhile. */
+export const dropAvatar = async (sub: string, avatarId: string, at: string) =>
+  (await writeAll([
+    change(sub, at, {
+      set: ' REMOVE avatar',
+      values: { ':avatarId': avatarId },
+      condition: ' AND avatar.id = :avatarId',
+    }),
+  ])) === undefined;
 
-const change = (sub: string, at: string, { set, values }: { set: string; values: object }): Write => ({
+const change = (
+  sub: string,
+  at: string,
+  { set, values, condition = '' }: { set: string; values: object; condition?: string },
+): Write => ({
   update: {
     Key: profileKey(sub),
     UpdateExpression: `SET updatedAt = :at${set}`,
-    ConditionExpression:
-      'attribute_exists(pk) AND userType <> :suspended AND attribute_not_exists(closingAt)',
+    ConditionExpression: `attribute_exists(pk) AND userType <> :suspended AND attribute_not_exists(closingAt)${condition}`,
     ExpressionAttributeValues: { ':at': at, ':suspended': 'Suspended', ...values },
   },
 });

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages';
 import { type FileKind, kindBytes, kindOf } from '../documents/file-kind';
 import { admit } from '../kit/caller';
 import { now } from '../kit/clock';
-import { avatarFileKey, pendingFileKey } from '../kit/file-keys';
+import { avatarFileKey, pendingAvatarKey } from '../kit/file-keys';
 import { copyFile, readFileStart, removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
 import { saveAvatar } from './avatar-store';
@@ -20,16 +20,18 @@ export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
   // The same call again: the picture is shown already.
   if (stored.avatar?.id === body.avatarId) return profileView(stored, at);
 
-  const pending = pendingFileKey(sub, body.avatarId);
-  const avatar = { id: body.avatarId, type: await typeOf(pending) };
-  await copyFile(pending, avatarFileKey(sub), avatar.type);
+  const pending = pendingAvatarKey(sub, body.avatarId);
+  const { type, mark } = await arrivedAt(pending);
+  const avatar = { id: body.avatarId, type };
+  if (!(await copyFile({ key: pending, mark }, avatarFileKey(sub), type)))
+    throw new AppError('busy', messages.busy);
   if (!(await saveAvatar(sub, avatar, at))) {
     await removeFiles(avatarFileKey(sub), pending);
     // Suspended or closed since the guard looked: it says now which of the two.
     await admit(sub, 'user');
     throw new AppError('busy', messages.busy);
   }
-  // What stays behind goes by itself within a day.
+  // What stays behind is cleared away when its arrival is settled.
   await removeFiles(pending).catch(() => undefined);
   return profileView({ ...stored, avatar, updatedAt: at }, at);
 });
@@ -42,12 +44,12 @@ const avatarTypeOf: Partial<Record<FileKind, AvatarType>> = {
 };
 
 /** What the picture is by its content. Whatever else has arrived is removed. */
-async function typeOf(pending: string): Promise<AvatarType> {
+async function arrivedAt(pending: string): Promise<{ type: AvatarType; mark: string }> {
   const arrived = await readFileStart(pending, kindBytes);
   if (!arrived) throw new AppError('upload_missing', messages.uploadMissing);
   const kind = kindOf(arrived.start);
   const type = kind && avatarTypeOf[kind];
-  if (type && arrived.bytes <= avatarMaximumBytes) return type;
+  if (type && arrived.bytes <= avatarMaximumBytes) return { type, mark: arrived.mark };
   await removeFiles(pending);
   throw new AppError('file_refused', type ? messages.avatarTooLarge : messages.avatarTypeRefused);
 }

@@ -17,7 +17,7 @@ export const handler = handle({ removeAvatar }, async ({ caller }) => {
   const { avatar, ...stored } = profileFrom(caller.row);
   if (!avatar) return profileView(stored, at);
   await removeFiles(avatarFileKey(sub));
-  if (!(await dropAvatar(sub, at))) {
+  if (!(await dropAvatar(sub, avatar.id, at))) {
     await admit(sub, 'user');
     throw new AppError('busy', messages.busy);
   }

@@ -1,15 +1,15 @@
 import { startAvatarUpload } from '#shared/contract/avatar';
 import { avatarMaximumBytes } from '#shared/limits';
 import { newId } from '../kit/chance';
-import { pendingFileKey } from '../kit/file-keys';
+import { pendingAvatarKey } from '../kit/file-keys';
 import { uploadForm } from '../kit/file-links';
 import { handle } from '../kit/handle';
 
-/** Nothing is kept of it: an upload that is never shown goes by itself. */
+/** Nothing is kept of it: an upload that is not shown is cleared away after a minute. */
 export const handler = handle({ startAvatarUpload }, async ({ caller, body }) => {
   const avatarId = newId();
   const upload = await uploadForm({
-    key: pendingFileKey(caller.sub, avatarId),
+    key: pendingAvatarKey(caller.sub, avatarId),
     contentType: body.contentType,
     mostBytes: avatarMaximumBytes,
   });

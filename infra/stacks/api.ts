@@ -6,6 +6,7 @@ import {
   closerTimeoutSeconds,
   readerName,
   readerTimeoutSeconds,
+  settlerName,
   workerName,
   workerTimeoutSeconds,
 } from '#functions/kit/names';
@@ -25,6 +26,7 @@ export interface Api {
   closings: WorkQueue;
   reader: ProductFunction;
   readings: WorkQueue;
+  settler: ProductFunction;
 }
 
 /** One function per operation behind one HTTP API, and the queues with their workers. Nothing in here holds state. */
@@ -61,6 +63,8 @@ export function apiStack(app: App, id: string, config: Config, data: Data): Api 
   const reader = productFunction(stack, readerName, touchable);
   // The cap bounds what text recognition can cost, and its own limit of calls per second.
   workOff(readings, reader, 5);
+  const settler = productFunction(stack, settlerName, touchable);
+  workOff(data.arrivals, settler, 2);
   const http = gateway(stack, data, functions);
-  return { http, worker, functions, jobs, closer, closings, reader, readings };
+  return { http, worker, functions, jobs, closer, closings, reader, readings, settler };
 }

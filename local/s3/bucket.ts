@@ -13,10 +13,19 @@ export interface ExpiryRule {
   days: number;
 }
 
+/** Of objects that come under keys with this beginning and end, a queue is told. */
+export interface EventRule {
+  prefix: string;
+  suffix: string;
+  queueArn: string;
+}
+
 export interface BucketSettings {
   name: string;
   corsRules: CorsRule[];
   expiryRules: ExpiryRule[];
+  /** Default: nobody is told of anything. */
+  eventRules?: EventRule[];
 }
 
 /** Throws on a name that the service would not take. */

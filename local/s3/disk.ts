@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EventRule } from './bucket';
 import type { StoredObject } from './object-store';
 
 /** The objects of a bucket's folder, which is made when it is missing. What a kill has left half done is swept away. */
@@ -42,6 +43,16 @@ export async function writeRecord(folder: string, object: StoredObject) {
 
 export const recordFile = (folder: string, key: string) =>
   join(folder, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`);
+
+/** True when the bucket has not been given these rules of events before, which is written down with that. */
+export async function areNew(folder: string, rules: EventRule[]): Promise<boolean> {
+  const path = join(folder, 'event-rules.json');
+  const text = JSON.stringify(rules);
+  const before = await readFile(path, 'utf8').catch(() => '[]');
+  if (before === text) return false;
+  await writeFile(path, text, { mode: 0o600 });
+  return true;
+}
 
 /** Waits until a file, or the list of a folder, has reached the disk. */
 export async function sync(path: string) {

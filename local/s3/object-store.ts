@@ -20,6 +20,8 @@ export interface StoredObject {
   checksum?: { header: string; value: string };
   /** Name of the file with its bytes. */
   blob: string;
+  /** How it came to be, until whoever is to be told of that was told. */
+  untold?: 'Put' | 'Post' | 'Copy';
 }
 
 export interface Bucket {
@@ -50,6 +52,8 @@ export interface ObjectStore {
     object: StoredObject,
     check?: (current: StoredObject | undefined) => void,
   ) => Promise<void>;
+  /** Writes down that all were told of the object; one that was replaced meanwhile has an event of its own. */
+  noteTold: (bucket: Bucket, object: StoredObject) => Promise<void>;
   remove: (bucket: Bucket, key: string) => Promise<void>;
   /** Undefined when the object was replaced or removed a moment ago. The stream keeps what it has begun to read. */
   read: (
@@ -92,6 +96,7 @@ export async function openObjectStore(dataDir: string | undefined, now: () => nu
       return copy;
     },
     commit: (bucket, object, check) => inTurn(() => put(bucket, object, check)),
+    noteTold: (bucket, object) => inTurn(() => noteTold(bucket, object)),
     remove: (bucket, key) => inTurn(() => take(bucket, key)),
     read: (bucket, { blob }, { start, end }) => openBlob(bucket, blob, { start, end }),
     close: async () => {
@@ -130,6 +135,14 @@ async function put(
   await writeRecord(bucket.folder, object);
   bucket.objects.set(object.key, object);
   if (current) await dropBlob(bucket, current);
+}
+
+async function noteTold(bucket: Bucket, { key, blob }: StoredObject) {
+  const current = bucket.objects.get(key);
+  if (current?.blob !== blob) return;
+  const { untold: _untold, ...told } = current;
+  await writeRecord(bucket.folder, told);
+  bucket.objects.set(key, told);
 }
 
 async function take(bucket: Bucket, key: string) {

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '../listen';
 import type { StandIn, Surroundings } from '../stand-in';
 import { arnOf, type BucketSettings } from './bucket';
+import { areNew } from './disk';
+import { tellOfRules, tellTheRest } from './events';
 import { expireByClock } from './expiry';
 import { makeHttpServer } from './http-server';
 import { openObjectStore, type StoredObject } from './object-store';
@@ -28,16 +30,19 @@ export async function startS3(options: {
   region?: string;
   /** Default: every key exists, and its secret is `local`. */
   keyOf?: Service['keyOf'];
+  /** Where the events of buckets go. Default: to nobody. */
+  tell?: Service['tell'];
 }): Promise<S3StandIn> {
   const { surroundings, dataDir, region = 'eu-west-1', keyOf = () => ({ secret: 'local' }) } = options;
+  const { tell = async () => undefined } = options;
   const store = await openObjectStore(dataDir && join(dataDir, 's3'), () => surroundings.now());
-  const service = { store, surroundings, region, keyOf };
+  const service = { store, surroundings, region, keyOf, tell };
   const server = makeHttpServer(service);
   const url = await listen(server, options.port);
   const stopExpiring = expireByClock(service);
   return {
     url,
-    createBucket: async (settings) => void (await store.create(settings)),
+    createBucket: (settings) => createBucket(service, settings),
     list: (name) =>
       [...(store.buckets.get(name)?.objects.values() ?? [])]
         .map(({ key, size, changedMs, headers }) => ({ key, size, changedMs, headers }))
@@ -49,6 +54,12 @@ export async function startS3(options: {
       await store.close();
     },
   };
+}
+
+async function createBucket(service: Service, settings: BucketSettings) {
+  const bucket = await service.store.create(settings);
+  if (await areNew(bucket.folder, settings.eventRules ?? [])) await tellOfRules(service, bucket);
+  await tellTheRest(service, bucket);
 }
 
 async function readFor(

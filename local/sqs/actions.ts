@@ -105,7 +105,7 @@ const send = async ({ store, accessKeyId }: Call, queue: Queue, given: MessageIn
     attributes: MessageAttributes,
     traceHeader: MessageSystemAttributes?.AWSTraceHeader?.StringValue,
     senderId: accessKeyId,
-    delaySeconds: DelaySeconds ?? 0,
+    ...(DelaySeconds === undefined ? {} : { delaySeconds: DelaySeconds }),
   });
   return {
     MessageId,

@@ -41,7 +41,7 @@ const everyAttribute = (store: QueueStore, queue: Queue): Record<string, string>
     ApproximateNumberOfMessagesNotVisible: String(inFlight.length),
     ApproximateNumberOfMessagesDelayed: String(hidden.length - inFlight.length),
     CreatedTimestamp: created,
-    DelaySeconds: '0',
+    DelaySeconds: String(settings.delaySeconds ?? 0),
     LastModifiedTimestamp: created,
     MaximumMessageSize: '1048576',
     MessageRetentionPeriod: String(settings.retentionSeconds),

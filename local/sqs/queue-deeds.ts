@@ -7,12 +7,13 @@ import { invalidReceipt, invalidValue, notInFlight } from './sqs-error';
 import { waitForArrival } from './wait-for-arrival';
 
 export type NewMessage = Pick<StoredMessage, 'body' | 'attributes' | 'traceHeader' | 'senderId'> & {
-  delaySeconds: number;
+  /** Default: the queue's own. */
+  delaySeconds?: number;
 };
 
 /** Resolves with the message's id once it is on disk. */
 export const sendMessage = async (store: QueueStore, queue: Queue, given: NewMessage): Promise<string> => {
-  const { delaySeconds, ...rest } = given;
+  const { delaySeconds = queue.settings.delaySeconds ?? 0, ...rest } = given;
   const delayedUntil = delaySeconds > 0 ? store.momentIn(delaySeconds) : undefined;
   const message = { ...rest, id: randomUUID(), sentAt: store.now(), delayedUntil, receives: 0 };
   await store.keep({ queue: queue.settings.name, put: message });

@@ -6,6 +6,8 @@ export interface QueueSettings {
   name: string;
   arn?: string;
   visibilityTimeoutSeconds: number;
+  /** How long a message waits that says nothing of its own. Default 0. */
+  delaySeconds?: number;
   /** Default four days, as in the service. */
   retentionSeconds?: number;
   /** After this many receives a message goes to `deadLetterArn` instead of to the next receiver. */

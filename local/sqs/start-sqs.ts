@@ -4,12 +4,15 @@ import type { StandIn, Surroundings } from '../stand-in';
 import { runEventSource } from './event-source';
 import type { Deliver, Mapping } from './event-source';
 import { makeHttpServer } from './http-server';
+import { sendMessage } from './queue-deeds';
 import { openQueueStore } from './queue-store';
 import type { QueueSettings } from './queue-store';
 
 export interface SqsStandIn extends StandIn {
   /** Makes the queue, or gives an existing one these settings. Answers its address. */
   createQueue(settings: QueueSettings): string;
+  /** A message from another service. Resolves once it is kept; throws when there is no such queue. */
+  send(queueArn: string, message: object): Promise<void>;
   /** See `runEventSource`. The returned function takes no more batches and waits for those under way. */
   poll(queueName: string, deliver: Deliver, mapping: Mapping): () => Promise<void>;
 }
@@ -36,6 +39,11 @@ export async function startSqs(options: {
     checkName(settings.name);
     return urlOf(store.create(settings).settings.name);
   };
+  const send = async (queueArn: string, message: object): Promise<void> => {
+    const queue = store.byArn(queueArn);
+    if (!queue) throw new Error(`There is no queue ${queueArn}.`);
+    await sendMessage(store, queue, { body: JSON.stringify(message), senderId: 's3.amazonaws.com' });
+  };
   const poll = (queueName: string, deliver: Deliver, mapping: Mapping): (() => Promise<void>) => {
     const queue = store.queues.get(queueName);
     if (!queue) throw new Error(`There is no queue ${queueName} to poll.`);
@@ -49,7 +57,7 @@ export async function startSqs(options: {
     await closeServer(server);
     await store.close();
   };
-  return { url, createQueue, poll, close };
+  return { url, createQueue, send, poll, close };
 }
 
 const checkName = (name: string): void => {

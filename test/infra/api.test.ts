@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { access } from '#infra/access';
 import { type FunctionName, functionNames, isTrigger } from '#infra/entries';
-import { closerTimeoutSeconds, readerTimeoutSeconds, workerTimeoutSeconds } from '#functions/kit/names';
+import {
+  closerTimeoutSeconds,
+  readerTimeoutSeconds,
+  settlerTimeoutSeconds,
+  workerTimeoutSeconds,
+} from '#functions/kit/names';
 import { operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
 import { ofType, only, roomOf, deployment, wholeDeployment } from './synthesized';
@@ -82,6 +87,7 @@ describe('Functions', () => {
       runJob: workerTimeoutSeconds,
       closeAccount: closerTimeoutSeconds,
       readDocument: readerTimeoutSeconds,
+      settleArrival: settlerTimeoutSeconds,
     };
     const asksStripe = (name: string) => access[name as FunctionName].some(({ on }) => on === 'stripe');
     const expected = (name: string) => own[name] ?? (asksStripe(name) ? 29 : isTrigger(name) ? 5 : 10);
@@ -120,12 +126,13 @@ describe('Functions', () => {
   });
 });
 
-const queues = ofType(api, 'AWS::SQS::Queue');
+const queues = [...ofType(api, 'AWS::SQS::Queue'), ...ofType(data, 'AWS::SQS::Queue')];
 
 describe.each([
   ['runs', 'Jobs', 'runJob', workerTimeoutSeconds, 10],
   ['accounts that are deleted', 'Closings', 'closeAccount', closerTimeoutSeconds, 2],
   ['files that are read', 'Readings', 'readDocument', readerTimeoutSeconds, 5],
+  ['files that have arrived', 'Arrivals', 'settleArrival', settlerTimeoutSeconds, 2],
 ])('The queue of %s', (_what, id, worker, timeoutSeconds, concurrency) => {
   const [queueId, queue] = queues.find(([name]) => name.startsWith(id)) as (typeof queues)[0];
   const [deadId, dead] = queues.find(([name]) => name.startsWith(`Dead${id}`)) as (typeof queues)[0];
@@ -143,7 +150,9 @@ describe.each([
   });
 
   it('is spoken to over TLS only, and so are its dead letters', () => {
-    const policies = ofType(api, 'AWS::SQS::QueuePolicy').map(([, policy]) => json(policy.Properties));
+    const policies = [api, data]
+      .flatMap((stack) => ofType(stack, 'AWS::SQS::QueuePolicy'))
+      .map(([, policy]) => json(policy.Properties));
 
     for (const name of [queueId, deadId]) {
       const policy = policies.find((text) => text.includes(`"Queues":[{"Ref":"${name}"}]`));
@@ -153,7 +162,10 @@ describe.each([
 
   it('hands one message at a time to a bounded number of workers', () => {
     const mappings = ofType(api, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
-    const mapping = mappings.find(({ EventSourceArn }) => json(EventSourceArn).includes(`"${queueId}"`));
+    // By its name, or by the output of the other stack that is called by its name.
+    const mapping = mappings.find(({ EventSourceArn }) =>
+      new RegExp(`"${queueId}"|GetAtt${queueId}Arn`).test(json(EventSourceArn)),
+    );
 
     expect(mapping).toMatchObject({
       BatchSize: 1,

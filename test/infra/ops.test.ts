@@ -20,7 +20,7 @@ describe('Alarms', () => {
   );
 
   it('ring and say when it is over, and silence is no alarm', () => {
-    expect(alarms).toHaveLength(18);
+    expect(alarms).toHaveLength(19);
     for (const alarm of alarms) {
       expect(alarm['AlarmActions']).toHaveLength(1);
       expect(alarm['OKActions']).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('Alarms', () => {
     }
   });
 
-  it.each(['dead-jobs', 'dead-closings', 'dead-readings'])(
+  it.each(['dead-jobs', 'dead-closings', 'dead-readings', 'dead-arrivals'])(
     'watch the dead letters from the first one on: %s',
     (anchor) => {
       const dead = alarms.find((alarm) => String(alarm['AlarmDescription']).endsWith(`#${anchor}`));

@@ -172,7 +172,7 @@ const prefixesOf = (condition: Statement['Condition']) => {
 };
 
 const queues = ['jobQueue', 'closingQueue', 'readingQueue'];
-const workers: readonly string[] = ['runJob', 'closeAccount', 'readDocument'];
+const workers: readonly string[] = ['runJob', 'closeAccount', 'readDocument', 'settleArrival'];
 
 const consume = [
   'sqs:ChangeMessageVisibility',

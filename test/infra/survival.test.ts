@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployment, only, wholeDeployment } from './synthesized';
+import { deployment, ofType, only, wholeDeployment } from './synthesized';
 
 const { resources } = deployment();
 const data = resources('data');
@@ -101,6 +101,38 @@ describe('The files', () => {
         { Prefix: 'pending/', ExpirationInDays: 1, Status: 'Enabled' },
         { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
       ],
+    });
+  });
+
+  it('are made known to a queue when they arrive, and not before their upload had a minute to be announced', () => {
+    const queues = ofType(data, 'AWS::SQS::Queue');
+    const [arrivals = '', queue] = queues.find(([id]) => id.startsWith('Arrivals')) ?? [];
+    const [policyId = '', policy] =
+      ofType(data, 'AWS::SQS::QueuePolicy').find(([id]) => id.startsWith('ArrivalsPolicy')) ?? [];
+    const arn = { 'Fn::GetAtt': [arrivals, 'Arn'] };
+
+    expect(queue?.Properties['DelaySeconds']).toBe(60);
+    expect(bucket.Properties['NotificationConfiguration']).toEqual({
+      QueueConfigurations: [
+        {
+          Event: 's3:ObjectCreated:*',
+          Queue: arn,
+          Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'pending/' }] } },
+        },
+      ],
+    });
+    // Else S3 refuses the bucket: it tries at once.
+    expect(bucket.DependsOn).toContain(policyId);
+    expect(policy?.Properties['PolicyDocument']).toMatchObject({
+      Statement: expect.arrayContaining([
+        {
+          Effect: 'Allow',
+          Principal: { Service: 's3.amazonaws.com' },
+          Action: 'sqs:SendMessage',
+          Resource: arn,
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        },
+      ]),
     });
   });
 

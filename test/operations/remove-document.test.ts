@@ -54,6 +54,28 @@ describe('removing a file', () => {
   });
 });
 
+describe('a file that is removed while it arrives', () => {
+  it('is gone with all that was stored of it, also when it was taken in between', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    const { document, upload } = (await announce(person, caseId, 'Plain words')).body;
+    await sendForm(upload, 'Plain words');
+    const params = { caseId, documentId: document.id };
+    const fault = { service: 's3', operation: 'DeleteObject', fault: 'slow', delayMs: 1_500 };
+    await localConsole().fault({ ...fault, containing: `pending/${person.id}` });
+
+    const removing = person.call('removeDocument', { params });
+    await new Promise((done) => setTimeout(done, 400));
+    const finished = await person.call('finishUpload', { params });
+    const between = await keysNaming(person.id);
+    const removed = await removing;
+
+    expect([finished.status, removed.status, removed.body.documents]).toEqual([202, 200, []]);
+    expect(between.length).toBeGreaterThan(0);
+    await expect.poll(() => keysNaming(person.id), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
 describe('files go with what they belong to', () => {
   it('a case that is gone for good takes its files along, and no others', { timeout: 60_000 }, async () => {
     const person = await newPersonOf('Pro');

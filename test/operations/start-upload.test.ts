@@ -70,7 +70,7 @@ describe('announcing a file', () => {
       'Zürich 東京.txt',
     ]);
     for (const { body } of replies)
-      expect(body.upload.fields['key']).toBe(`pending/${person.id}/${body.document.id}`);
+      expect(body.upload.fields['key']).toBe(`pending/${person.id}/${id}/${body.document.id}`);
   });
 
   it('the same key is the same file, also when it is sent twice at once', async () => {
@@ -129,7 +129,7 @@ describe('the form of an upload', () => {
     const { id } = await makeCase(person);
     const { upload, document } = (await announce(person, id, 'words')).body;
     const { url, fields } = upload;
-    const other = `pending/${person.id}/00000000000000000000000000`;
+    const other = `pending/${person.id}/${id}/00000000000000000000000000`;
 
     const answers = [
       await sendForm({ url, fields: { ...fields, key: other } }, 'words'),
@@ -141,7 +141,7 @@ describe('the form of an upload', () => {
     ];
 
     expect(answers).toEqual([403, 403, 403, 400, 400, 201]);
-    expect(await keysNaming(person.id)).toEqual([`pending/${person.id}/${document.id}`]);
+    expect(await keysNaming(person.id)).toEqual([`pending/${person.id}/${id}/${document.id}`]);
   });
 
   it('of which the line breaks in the middle leaves nothing, and can be sent again', async () => {

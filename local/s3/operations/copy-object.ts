@@ -1,6 +1,7 @@
 import { arnOf } from '../bucket';
 import { type Answer, authorize, type Call, objectToRead } from '../call';
 import { readConditions } from '../conditions';
+import { create } from '../events';
 import { keptHeaders } from '../object-headers';
 import type { Bucket } from '../object-store';
 import {
@@ -32,7 +33,7 @@ export async function copyObject(call: Call): Promise<Answer> {
     changedMs: service.surroundings.now(),
     blob: await service.store.copyBlob(source.bucket, object.blob, bucket),
   };
-  await service.store.commit(bucket, copy);
+  await create(call, 'Copy', copy);
   const body = answerXml(
     'CopyObjectResult',
     leaf('ETag', copy.etag),

@@ -2,6 +2,7 @@ import type { Asked } from '../asked';
 import { checkScope, checkText } from '../authenticate';
 import { arnOf } from '../bucket';
 import { type Answer, authorize } from '../call';
+import { create } from '../events';
 import { keptHeaders } from '../object-headers';
 import type { Bucket } from '../object-store';
 import { type Arrived, keep } from '../payload';
@@ -38,7 +39,7 @@ export async function postObject({ service, asked, bucket, announce }: Post): Pr
   const arrived = await receive(service, bucket, { form, limits });
   const { discard: _discard, ...kept } = arrived;
   const object = { ...kept, key, headers, changedMs: service.surroundings.now() };
-  await service.store.commit(bucket, object);
+  await create({ service, bucket }, 'Post', object);
   return answerTo(fields, {
     bucket: name,
     key,

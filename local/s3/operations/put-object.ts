@@ -1,5 +1,6 @@
 import { arnOf } from '../bucket';
 import { type Answer, authorize, type Call } from '../call';
+import { create } from '../events';
 import { keptHeaders } from '../object-headers';
 import type { StoredObject } from '../object-store';
 import { receiveBody } from '../payload';
@@ -14,7 +15,7 @@ export async function putObject(call: Call): Promise<Answer> {
   const { discard, ...arrived } = await receiveBody(service.store, bucket, call);
   const object = { ...arrived, key: asked.key, headers, changedMs: service.surroundings.now() };
   try {
-    await service.store.commit(bucket, object, check);
+    await create(call, 'Put', object, check);
   } catch (error) {
     await discard();
     throw error;

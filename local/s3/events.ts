@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { arnOf, type BucketSettings, type EventRule } from './bucket';
+import type { Bucket, StoredObject } from './object-store';
+import type { Service } from './service';
+
+/** How an object came to be. */
+export type Creation = 'Put' | 'Post' | 'Copy';
+
+type Check = (current: StoredObject | undefined) => void;
+
+/**
+ * Makes the object the one under its key, and tells of it whoever the bucket names. The event is part of the object's
+ * record until it was told, so that none is lost, however the process ends; one may be told twice, as in the service.
+ */
+export async function create(
+  { service, bucket }: { service: Service; bucket: Bucket },
+  how: Creation,
+  { untold: _untold, ...object }: StoredObject,
+  check?: Check,
+): Promise<void> {
+  const isToBeTold = rulesFor(bucket.settings, object.key).length > 0;
+  const created = isToBeTold ? { ...object, untold: how } : object;
+  await service.store.commit(bucket, created, check);
+  // Whoever stored it does not wait until others know.
+  if (isToBeTold) void tellOf(service, bucket, created);
+}
+
+/** Tells of what was stored and not told before the last process ended. */
+export async function tellTheRest(service: Service, bucket: Bucket): Promise<void> {
+  for (const object of bucket.objects.values()) if (object.untold) await tellOf(service, bucket, object);
+}
+
+/** The message by which a queue that is named anew learns whether it can be reached. */
+export async function tellOfRules(service: Service, { settings }: Bucket): Promise<void> {
+  for (const { queueArn } of settings.eventRules ?? [])
+    await service.tell(queueArn, {
+      Service: 'Amazon S3',
+      Event: 's3:TestEvent',
+      Time: new Date(service.surroundings.now()).toISOString(),
+      Bucket: settings.name,
+      RequestId: randomUUID(),
+      HostId: randomUUID(),
+    });
+}
+
+async function tellOf(service: Service, bucket: Bucket, object: StoredObject) {
+  try {
+    for (const rule of rulesFor(bucket.settings, object.key))
+      await service.tell(rule.queueArn, { Records: [record(service, bucket.settings, rule, object)] });
+    await service.store.noteTold(bucket, object);
+  } catch (error) {
+    console.error(`Nobody could be told of ${object.key}; the next start tries again.`, error);
+  }
+}
+
+const rulesFor = ({ eventRules = [] }: BucketSettings, key: string) =>
+  eventRules.filter(({ prefix, suffix }) => key.startsWith(prefix) && key.endsWith(suffix));
+
+/** The structure of the service's event message, version 2.1. Keys are written as in the query of an address. */
+function record(service: Service, { name }: BucketSettings, rule: EventRule, object: StoredObject) {
+  return {
+    eventVersion: '2.1',
+    eventSource: 'aws:s3',
+    awsRegion: service.region,
+    eventTime: new Date(object.changedMs).toISOString(),
+    eventName: `ObjectCreated:${object.untold}`,
+    userIdentity: { principalId: 'AWS:LOCAL' },
+    requestParameters: { sourceIPAddress: '127.0.0.1' },
+    responseElements: { 'x-amz-request-id': randomUUID(), 'x-amz-id-2': randomUUID() },
+    s3: {
+      s3SchemaVersion: '1.0',
+      configurationId: rule.queueArn,
+      bucket: { name, ownerIdentity: { principalId: 'LOCAL' }, arn: arnOf(name) },
+      object: {
+        key: object.key.split('/').map(encoded).join('/'),
+        size: object.size,
+        eTag: object.etag.replaceAll('"', ''),
+        sequencer: object.changedMs.toString(16).toUpperCase().padStart(16, '0'),
+      },
+    },
+  };
+}
+
+const encoded = (part: string) => encodeURIComponent(part).replaceAll('%20', '+');

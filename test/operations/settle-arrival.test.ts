@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages';
+import { arrivalPatienceSeconds } from '#shared/timing';
+import { showAvatar } from '#test/support/avatars';
+import { keysNaming } from '#test/support/bucket';
+import { closed } from '#test/support/closing';
+import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
+import { localConsole } from '#test/support/people';
+import { makeCase } from '#test/support/runs';
+import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
+import { pngOf, textPdf } from '../local/textract/documents';
+
+afterEach(() => localConsole().clearFaults());
+
+const aMinuteLater = () => localConsole().advance({ advanceSeconds: arrivalPatienceSeconds + 1 });
+/** What stands in the bucket and on no list, once somebody has looked. */
+const left = (part: string) => expect.poll(() => keysNaming(part), { timeout: 20_000, interval: 100 });
+
+async function somebody() {
+  const person = await newPersonOf('Enterprise');
+  return { person, caseId: (await makeCase(person)).id };
+}
+
+describe('what arrives and stands on no list is gone a minute later', () => {
+  it('when the form of a file is used again: what was read stays as it was', async () => {
+    const { person, caseId } = await somebody();
+    const { document, upload } = (await announce(person, caseId, 'First')).body;
+    const params = { caseId, documentId: document.id };
+    await sendForm(upload, 'The first words');
+    await person.call('finishUpload', { params });
+    const read = await readThrough(person, caseId, document);
+
+    await sendForm(upload, 'Something else');
+    const between = await keysNaming(document.id);
+    await aMinuteLater();
+
+    expect(between).toHaveLength(3);
+    await left(document.id).toHaveLength(2);
+    expect(await documentsOf(person, caseId)).toEqual([read]);
+    const { body } = await person.call('getDocument', { params });
+    expect(await (await fetch(body.url)).text()).toBe('The first words');
+  });
+
+  it.each(['removed', 'of a case that was deleted', 'of an account that is gone'])(
+    'when the file was %s',
+    { timeout: 90_000 },
+    async (how) => {
+      const { person, caseId } = await somebody();
+      const { document, upload } = (await announce(person, caseId, 'Words')).body;
+      if (how === 'removed')
+        await person.call('removeDocument', { params: { caseId, documentId: document.id } });
+      else if (how === 'of a case that was deleted') await person.call('deleteCase', { params: { caseId } });
+      else {
+        await person.call('deleteAccount');
+        await closed(person, undefined, 60);
+      }
+
+      const status = await sendForm(upload, 'Plain words');
+      await aMinuteLater();
+
+      expect(status).toBe(201);
+      await left(person.id).toEqual([]);
+    },
+  );
+
+  it('when a picture is not shown, or its form is used again', async () => {
+    const person = await newPersonOf('Basic');
+    const body = { contentType: 'image/png', bytes: 10 };
+    const png = pngOf({ width: 1, height: 1 }, Buffer.from([9]));
+    const { avatarId, upload } = (await person.call('startAvatarUpload', { body })).body;
+    const never = (await person.call('startAvatarUpload', { body })).body;
+    await sendForm(upload, png);
+    await person.call('finishAvatar', { body: { avatarId } });
+
+    for (const form of [upload, never.upload]) await sendForm(form, 'MZ');
+    const between = await keysNaming(person.id);
+    await aMinuteLater();
+
+    expect(between).toHaveLength(3);
+    await left(person.id).toEqual([`avatars/${person.id}/picture`]);
+    const picture = await fetch((await person.profile()).avatarUrl ?? '');
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
+    expect((await showAvatar(person, 'image/png', png)).status).toBe(200);
+  });
+
+  it('when the bucket does not answer at first, as soon as it does', { timeout: 60_000 }, async () => {
+    const { person, caseId } = await somebody();
+    const { document, upload } = (await announce(person, caseId, 'Words')).body;
+    await person.call('removeDocument', { params: { caseId, documentId: document.id } });
+    await sendForm(upload, 'Plain words');
+    const fault = { service: 's3', operation: 'DeleteObject', fault: 'unavailable', times: 3 };
+    await localConsole().fault({ ...fault, containing: document.id });
+
+    await aMinuteLater();
+    await new Promise((done) => setTimeout(done, 2_000));
+    const between = await keysNaming(document.id);
+    await localConsole().advance({ advanceSeconds: 181 });
+
+    expect(between).toHaveLength(1);
+    await left(document.id).toEqual([]);
+  });
+});
+
+describe('a file that arrived and was not announced, because the page was closed or the line was cut', () => {
+  it('is read a minute later, once, however often it was sent', async () => {
+    const { person, caseId } = await somebody();
+    const { document, upload } = (await announce(person, caseId, 'x', { name: 'Research.pdf' })).body;
+    for (let times = 0; times < 2; times += 1) await sendForm(upload, textPdf('Plain words'));
+
+    const before = await documentsOf(person, caseId);
+    await aMinuteLater();
+    const read = await readThrough(person, caseId, document);
+
+    expect(before).toMatchObject([{ state: 'uploading', canBeOpened: false }]);
+    expect(read).toMatchObject({ state: 'ready', fileType: 'pdf', chunks: 1 });
+    await left(document.id).toHaveLength(2);
+    const row = (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
+    expect(row).toMatchObject({ readings: 1 });
+    // And whoever comes back and says so is told what became of it.
+    const params = { caseId, documentId: document.id };
+    expect((await person.call('finishUpload', { params })).body).toEqual(read);
+  });
+
+  it('and is nothing that can be read, is not kept and says why', async () => {
+    const { person, caseId } = await somebody();
+    const { document, upload } = (await announce(person, caseId, 'x', { name: 'setup.pdf' })).body;
+    await sendForm(upload, 'MZ\u0090\u0000');
+
+    await aMinuteLater();
+    const ended = await readThrough(person, caseId, document);
+
+    expect(ended.error).toEqual({ code: 'file_refused', message: messages.fileRefused });
+    await left(document.id).toEqual([]);
+  });
+
+  it.each(['Basic', 'Pro', 'Suspended'] as const)(
+    'is not read for somebody who may not use it any more (%s), and not kept either',
+    async (userType) => {
+      const { person, caseId } = await somebody();
+      const sent = { documentType: userType === 'Pro' ? 'brand' : 'audience' } as const;
+      const { document, upload } = (await announce(person, caseId, 'Plain words', sent)).body;
+      await sendForm(upload, 'Plain words');
+      await setProfile(person.id, { userType });
+
+      await aMinuteLater();
+
+      await left(document.id).toEqual([]);
+      const row = (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
+      expect(row).toMatchObject({ state: 'uploading', isKept: false, readings: 0 });
+    },
+  );
+});
+
+it('a file that is announced in time is told of as well, and nothing comes of it', async () => {
+  const { person, caseId } = await somebody();
+  const read = await readThrough(person, caseId, await uploadFile(person, caseId, 'Plain words'));
+  const keys = await keysNaming(person.id);
+
+  await aMinuteLater();
+  await new Promise((done) => setTimeout(done, 1_500));
+
+  expect(await documentsOf(person, caseId)).toEqual([read]);
+  expect(await keysNaming(person.id)).toEqual(keys);
+});
