@@ -246,8 +246,9 @@ export const access: Record<FunctionName, readonly Right[]> = {
   settleArrival: [
     persons('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     files('pending', 'GetObject', 'DeleteObject'),
-    filesNamed('pending'),
+    filesNamed('pending', 'avatars'),
     files('documents', 'PutObject', 'DeleteObject'),
+    files('avatars', 'DeleteObject'),
     sendReading,
   ],
   closeAccount: [

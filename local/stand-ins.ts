@@ -61,7 +61,10 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     const dynamodb = keep(await startDynamodb({ surroundings, dataDir: join(dataDir, 'dynamodb') }));
     const sqs = keep(await startSqs({ surroundings, dataDir }));
     assembly.queues.forEach((queue) => sqs.createQueue(queue));
-    const { s3, textract } = await startFiles({ ...options, tell: sqs.send }, keep);
+    const { s3, textract } = await startFiles(
+      { ...options, tell: (queueArn, message) => sqs.send(queueArn, message) },
+      keep,
+    );
     const mailbox = options.mailbox();
     const google = keep(await startGoogle({ surroundings }));
     const providerOrigins = { Google: google.url };

@@ -65,6 +65,8 @@ export const fileLinkSeconds = 300;
 /** How long an upload that has arrived waits to be announced, before somebody looks what became of it. */
 export const arrivalPatienceSeconds = 60;
 export const settlerTimeoutSeconds = 30;
+/** Longer than a call may take: a picture that no profile names after it will never be named. */
+export const namelessAvatarMs = 15_000;
 /** The link of a profile picture stays the same for the first of these and opens for the second. */
 export const avatarLinkStepSeconds = 3_600;
 export const avatarLinkSeconds = 7_200;

@@ -9,12 +9,16 @@ export const pendingFileKey = (sub: string, caseId: string, documentId: string) 
 export const pendingAvatarKey = (sub: string, avatarId: string) =>
   `${filePrefixes.pending}${sub}/${avatarId}`;
 
-/** The file of a case that was sent to this key; undefined: something else, such as a picture of a person. */
-export function pendingFileOf(key: string): { sub: string; caseId: string; documentId: string } | undefined {
-  const [sub, caseId, documentId, more] = key.slice(filePrefixes.pending.length).split('/');
-  if (!key.startsWith(filePrefixes.pending) || !sub || !caseId || !documentId || more !== undefined)
-    return undefined;
-  return { sub, caseId, documentId };
+export type Pending = { sub: string; caseId: string; documentId: string } | { sub: string; avatarId: string };
+
+/** What was sent to a key: a file of a case or a picture of a person; undefined: nothing that is waited for there. */
+export function pendingAt(key: string): Pending | undefined {
+  if (!key.startsWith(filePrefixes.pending)) return undefined;
+  const [sub, ...rest] = key.slice(filePrefixes.pending.length).split('/');
+  const [first, documentId] = rest;
+  if (!sub || !first || rest.length > 2) return undefined;
+  if (rest.length === 1) return { sub, avatarId: first };
+  return documentId ? { sub, caseId: first, documentId } : undefined;
 }
 
 export const documentFileKey = (sub: string, caseId: string, documentId: string) =>
@@ -30,8 +34,9 @@ export const fileKeysOf = (sub: string, { caseId, id }: { caseId: string; id: st
 ];
 export const caseFilesPrefix = (sub: string, caseId: string) => `${filePrefixes.documents}${sub}/${caseId}/`;
 
-/** One per person: a new picture takes the place of the old one. */
-export const avatarFileKey = (sub: string) => `${filePrefixes.avatars}${sub}/picture`;
+/** A picture of a person; the profile names the one that is shown. */
+export const avatarFileKey = (sub: string, avatarId: string) => `${avatarFilesPrefix(sub)}${avatarId}`;
+export const avatarFilesPrefix = (sub: string) => `${filePrefixes.avatars}${sub}/`;
 
 /** All that a person has in the bucket stands under these. */
 export const personFilesPrefixes = (sub: string) =>

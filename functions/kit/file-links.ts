@@ -28,14 +28,20 @@ export async function uploadForm(wanted: {
 
 /**
  * An address that opens a file.
- * @param link `seconds` count from `signedAt`; `disposition` is how the browser takes it.
+ * @param link `seconds` count from `signedAt`; `disposition` is how the browser takes it, `keptSeconds` how long it may
+ * show the file without asking again. Default: not at all.
  */
 export const fileLink = (
   key: string,
-  link: { disposition: string; signedAt: string; seconds: number },
+  link: { disposition: string; signedAt: string; seconds: number; keptSeconds?: number },
 ): Promise<string> =>
   getSignedUrl(
     fileClient,
-    new GetObjectCommand({ Bucket, Key: key, ResponseContentDisposition: link.disposition }),
+    new GetObjectCommand({
+      Bucket,
+      Key: key,
+      ResponseContentDisposition: link.disposition,
+      ResponseCacheControl: link.keptSeconds ? `private, max-age=${link.keptSeconds}` : 'no-store',
+    }),
     { expiresIn: link.seconds, signingDate: new Date(link.signedAt) },
   );

@@ -67,6 +67,15 @@ export const removeFiles = async (...keys: string[]): Promise<void> => {
   await Promise.all(keys.map((Key) => fileClient.send(new DeleteObjectCommand({ Bucket, Key }))));
 };
 
+/** The first thousand files whose keys begin with this, and since when each is there. */
+export async function listFiles(Prefix: string): Promise<{ key: string; since: string }[]> {
+  const { Contents = [] } = await fileClient.send(new ListObjectsV2Command({ Bucket, Prefix }));
+  return Contents.map(({ Key = '', LastModified }) => ({
+    key: Key,
+    since: LastModified?.toISOString() ?? '',
+  }));
+}
+
 /** Removes everything whose key begins with this. May be cut off and run again at any time. */
 export async function removeFilesUnder(Prefix: string): Promise<void> {
   for (;;) {

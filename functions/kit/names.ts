@@ -51,7 +51,7 @@ export const prefixes = {
   stripe: 'STRIPE#',
   event: 'EVENT#',
 } as const;
-/** Keys of files begin with these; a function's rights are cut by them, and what is pending goes after a day. */
+/** Keys of files begin with these; a function's rights are cut by them, and of what is pending a queue is told. */
 export const filePrefixes = { pending: 'pending/', documents: 'documents/', avatars: 'avatars/' } as const;
 export const singletons = {
   prompts: 'PROMPTS',

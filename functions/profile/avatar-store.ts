@@ -2,30 +2,44 @@ import { profileKey } from '../kit/keys';
 import { type Write, writeAll } from '../kit/table';
 import type { StoredProfile } from './profile-store';
 
-/** False when the person is suspended or leaves. */
-export const saveAvatar = async (sub: string, avatar: NonNullable<StoredProfile['avatar']>, at: string) =>
-  (await writeAll([change(sub, at, { set: ', avatar = :avatar', values: { ':avatar': avatar } })])) ===
-  undefined;
+/** The picture that is shown. */
+export type Avatar = NonNullable<StoredProfile['avatar']>;
 
-/** The same; false also when another picture has come meanwhile. */
-export const dropAvatar = async (sub: string, avatarId: string, at: string) =>
-  (await writeAll([
+/**
+ * Has another picture shown than the one with the id `before`. False when that is not the one that is shown any more,
+ * or when the person is suspended or leaves.
+ */
+export const saveAvatar = async (
+  sub: string,
+  avatar: Avatar,
+  before: string | undefined,
+  at: string,
+): Promise<boolean> =>
+  changed(
     change(sub, at, {
-      set: ' REMOVE avatar',
-      values: { ':avatarId': avatarId },
-      condition: ' AND avatar.id = :avatarId',
+      set: ', avatar = :avatar',
+      values: { ':avatar': avatar, ...(before && { ':before': before }) },
+      shown: before ? 'avatar.id = :before' : 'attribute_not_exists(avatar)',
     }),
-  ])) === undefined;
+  );
+
+/** Has no picture shown any more. False as above. */
+export const dropAvatar = async (sub: string, before: string, at: string): Promise<boolean> =>
+  changed(
+    change(sub, at, { set: ' REMOVE avatar', values: { ':before': before }, shown: 'avatar.id = :before' }),
+  );
+
+const changed = async (write: Write) => (await writeAll([write])) === undefined;
 
 const change = (
   sub: string,
   at: string,
-  { set, values, condition = '' }: { set: string; values: object; condition?: string },
+  { set, values, shown }: { set: string; values: object; shown: string },
 ): Write => ({
   update: {
     Key: profileKey(sub),
     UpdateExpression: `SET updatedAt = :at${set}`,
-    ConditionExpression: `attribute_exists(pk) AND userType <> :suspended AND attribute_not_exists(closingAt)${condition}`,
+    ConditionExpression: `attribute_exists(pk) AND userType <> :suspended AND attribute_not_exists(closingAt) AND ${shown}`,
     ExpressionAttributeValues: { ':at': at, ':suspended': 'Suspended', ...values },
   },
 });

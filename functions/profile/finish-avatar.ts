@@ -1,55 +1,57 @@
 import { finishAvatar } from '#shared/contract/avatar';
-import type { AvatarType } from '#shared/documents/upload-rules';
 import { AppError } from '#shared/errors';
-import { avatarMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { type FileKind, kindBytes, kindOf } from '../documents/file-kind';
 import { admit } from '../kit/caller';
 import { now } from '../kit/clock';
 import { avatarFileKey, pendingAvatarKey } from '../kit/file-keys';
-import { copyFile, readFileStart, removeFiles } from '../kit/files';
+import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
 import { saveAvatar } from './avatar-store';
-import { profileFrom } from './profile-store';
+import { keepAvatar } from './keep-avatar';
+import { profileFrom, type StoredProfile } from './profile-store';
 import { profileView } from './profile-view';
+
+/** How many other pictures may be shown while this one is. */
+const mostTries = 3;
 
 export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
   const { sub } = caller;
-  const at = now();
   const stored = profileFrom(caller.row);
-  // The same call again: the picture is shown already.
-  if (stored.avatar?.id === body.avatarId) return profileView(stored, at);
-
-  const pending = pendingAvatarKey(sub, body.avatarId);
-  const { type, mark } = await arrivedAt(pending);
-  const avatar = { id: body.avatarId, type };
-  if (!(await copyFile({ key: pending, mark }, avatarFileKey(sub), type)))
-    throw new AppError('busy', messages.busy);
-  if (!(await saveAvatar(sub, avatar, at))) {
-    await removeFiles(avatarFileKey(sub), pending);
-    // Suspended or closed since the guard looked: it says now which of the two.
-    await admit(sub, 'user');
-    throw new AppError('busy', messages.busy);
-  }
-  // What stays behind is cleared away when its arrival is settled.
-  await removeFiles(pending).catch(() => undefined);
-  return profileView({ ...stored, avatar, updatedAt: at }, at);
+  // The same call again, also when both are made at once: the picture is shown already.
+  if (stored.avatar?.id === body.avatarId) return profileView(stored, now());
+  const shown = await show(stored, body.avatarId).catch(async (cause: unknown) => {
+    const found = cause instanceof AppError ? await readAgain(sub, body.avatarId) : undefined;
+    if (found?.avatar?.id === body.avatarId) return found;
+    throw cause;
+  });
+  return profileView(shown, now());
 });
 
-const avatarTypeOf: Partial<Record<FileKind, AvatarType>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-};
+/** Of several pictures the one that was finished last stays. */
+async function show(first: StoredProfile, avatarId: string): Promise<StoredProfile> {
+  const { id: sub } = first;
+  const avatar = await keepAvatar(sub, avatarId);
+  let stored = first;
+  for (let tries = 0; tries < mostTries && stored.avatar?.id !== avatarId; tries += 1) {
+    const [at, before] = [now(), stored.avatar?.id];
+    if (await saveAvatar(sub, avatar, before, at)) {
+      // What stays behind is cleared away when the arrival is settled.
+      const over = [pendingAvatarKey(sub, avatarId), ...(before ? [avatarFileKey(sub, before)] : [])];
+      await removeFiles(...over).catch(() => undefined);
+      return { ...stored, avatar, updatedAt: at };
+    }
+    stored = await readAgain(sub, avatarId);
+  }
+  throw new AppError('busy', messages.busy);
+}
 
-/** What the picture is by its content. Whatever else has arrived is removed. */
-async function arrivedAt(pending: string): Promise<{ type: AvatarType; mark: string }> {
-  const arrived = await readFileStart(pending, kindBytes);
-  if (!arrived) throw new AppError('upload_missing', messages.uploadMissing);
-  const kind = kindOf(arrived.start);
-  const type = kind && avatarTypeOf[kind];
-  if (type && arrived.bytes <= avatarMaximumBytes) return { type, mark: arrived.mark };
-  await removeFiles(pending);
-  throw new AppError('file_refused', type ? messages.avatarTooLarge : messages.avatarTypeRefused);
+/** Of somebody who was suspended or leaves nothing is kept. */
+async function readAgain(sub: string, avatarId: string): Promise<StoredProfile> {
+  const caller = await admit(sub, 'user').catch(async (cause: unknown) => {
+    if (cause instanceof AppError)
+      await removeFiles(avatarFileKey(sub, avatarId), pendingAvatarKey(sub, avatarId));
+    throw cause;
+  });
+  if (!caller) throw new AppError('unauthenticated', messages.unauthenticated);
+  return profileFrom(caller.row);
 }

@@ -11,11 +11,11 @@ export async function profileView(stored: StoredProfile, now: string): Promise<P
   const { id, type } = stored.avatar;
   // What signs is half as large as everything else together: only people with a picture wait for it.
   const { fileLink } = await import('../kit/file-links');
-  const avatarUrl = await fileLink(avatarFileKey(stored.id), {
-    // Another picture has another address, so that no browser shows the one before.
+  const avatarUrl = await fileLink(avatarFileKey(stored.id, id), {
     disposition: `inline; filename="${id}.${type.replace('image/', '')}"`,
     signedAt: beginningOfStep(now),
     seconds: avatarLinkSeconds,
+    keptSeconds: avatarLinkStepSeconds,
   });
   return { ...profile, avatarUrl };
 }

@@ -16,7 +16,7 @@ export const handler = handle({ removeAvatar }, async ({ caller }) => {
   const at = now();
   const { avatar, ...stored } = profileFrom(caller.row);
   if (!avatar) return profileView(stored, at);
-  await removeFiles(avatarFileKey(sub));
+  await removeFiles(avatarFileKey(sub, avatar.id));
   if (!(await dropAvatar(sub, avatar.id, at))) {
     await admit(sub, 'user');
     throw new AppError('busy', messages.busy);

@@ -22,14 +22,18 @@ describe('a profile picture', () => {
     ];
 
     const shown = [];
+    let last = '';
     for (const [contentType, bytes] of pictures) {
       const { body } = await showAvatar(person, contentType, bytes);
+      last = body.avatarUrl ?? '';
       const picture = await fetch(body.avatarUrl ?? '');
       shown.push([picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]);
     }
 
     expect(shown).toEqual(pictures.map(([, bytes, type]) => [type, bytes]));
-    expect(await keysNaming(person.id)).toEqual([`avatars/${person.id}/picture`]);
+    const keys = await keysNaming(person.id);
+    expect(keys).toHaveLength(1);
+    expect(last).toContain(keys[0]);
   });
 
   it('is shown wherever the profile is answered; another picture has another address, and an address ends', async () => {
@@ -57,12 +61,13 @@ describe('a profile picture', () => {
     const person = await newPersonOf('Basic');
     await showAvatar(person, 'image/png', png(3));
     const { avatarUrl } = await person.profile();
+    const keys = await keysNaming(person.id);
 
     const reply = await showAvatar(person, 'image/png', bytes);
 
     expect([reply.status, reply.error]).toEqual([400, { code: 'file_refused', message: sentence }]);
     expect((await person.profile()).avatarUrl).toBe(avatarUrl);
-    expect(await keysNaming(person.id)).toEqual([`avatars/${person.id}/picture`]);
+    expect(await keysNaming(person.id)).toEqual(keys);
   });
 
   it('that has not arrived, or is somebody else’s upload, is not shown', async () => {
@@ -76,6 +81,45 @@ describe('a profile picture', () => {
 
     expect([reply.status, reply.error.code]).toEqual([409, 'upload_missing']);
     expect((await person.profile()).avatarUrl).toBeUndefined();
+  });
+
+  it('that is reported twice at once is shown once, and of two at once the last one stays', async () => {
+    const person = await newPersonOf('Basic');
+    const uploaded = async (shade: number) => {
+      const announced = { contentType: 'image/png', bytes: 100 };
+      const { avatarId, upload } = (await person.call('startAvatarUpload', { body: announced })).body;
+      await sendForm(upload, png(shade));
+      return avatarId;
+    };
+    const finish = (avatarId: string) => person.call('finishAvatar', { body: { avatarId } });
+    const [one, two, three] = [await uploaded(1), await uploaded(2), await uploaded(3)];
+
+    const same = await Promise.all([finish(one), finish(one)]);
+    const both = await Promise.all([finish(two), finish(three)]);
+
+    expect([...same, ...both].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { avatarUrl = '' } = await person.profile();
+    const shown = Buffer.from(await (await fetch(avatarUrl)).arrayBuffer());
+    expect([png(2), png(3)]).toContainEqual(shown);
+    expect(await keysNaming(person.id)).toEqual([
+      `avatars/${person.id}/${avatarUrl.includes(two) ? two : three}`,
+    ]);
+  });
+
+  it('that is shown while the one before is removed stays', async () => {
+    const person = await newPersonOf('Basic');
+    await showAvatar(person, 'image/png', png(1));
+    const fault = { service: 's3', operation: 'DeleteObject', fault: 'slow', delayMs: 1_200 };
+    await localConsole().fault({ ...fault, containing: `avatars/${person.id}` });
+
+    const removing = person.call('removeAvatar');
+    await new Promise((done) => setTimeout(done, 300));
+    const shown = await showAvatar(person, 'image/png', png(2));
+    const removed = await removing;
+
+    expect([shown.status, removed.status, removed.error.code]).toEqual([200, 503, 'busy']);
+    const picture = await fetch((await person.profile()).avatarUrl ?? '');
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png(2));
   });
 
   it('of more than 2 MB does not get into the bucket', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import { arrivalPatienceSeconds } from '#shared/timing';
 import { showAvatar } from '#test/support/avatars';
-import { keysNaming } from '#test/support/bucket';
+import { keysNaming, putObject } from '#test/support/bucket';
 import { closed } from '#test/support/closing';
 import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
@@ -73,11 +73,13 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     await person.call('finishAvatar', { body: { avatarId } });
 
     for (const form of [upload, never.upload]) await sendForm(form, 'MZ');
+    // Of a call that ended between two of its steps.
+    await putObject(`avatars/${person.id}/nameless`, 'GIF89a');
     const between = await keysNaming(person.id);
     await aMinuteLater();
 
-    expect(between).toHaveLength(3);
-    await left(person.id).toEqual([`avatars/${person.id}/picture`]);
+    expect(between).toHaveLength(4);
+    await left(person.id).toEqual([`avatars/${person.id}/${avatarId}`]);
     const picture = await fetch((await person.profile()).avatarUrl ?? '');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
     expect((await showAvatar(person, 'image/png', png)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { arrivedKeys } from '#functions/documents/arrived-keys';
-import { pendingAvatarKey, pendingFileKey, pendingFileOf } from '#functions/kit/file-keys';
+import { arrivedKeys } from '#functions/arrivals/arrived-keys';
+import { pendingAvatarKey, pendingFileKey, pendingAt } from '#functions/kit/file-keys';
 
 const told = (...keys: string[]) =>
   JSON.stringify({ Records: keys.map((key) => ({ s3: { object: { key } } })) });
@@ -24,18 +24,18 @@ it.each(['', '[]', '{"Records":[{}]}', '{"Records":[{"s3":{"object":{}}}]}', tol
   (body) => expect(() => arrivedKeys(body)).toThrow(),
 );
 
-it('a key tells whose file of which case it is; anything else is no file of a case', () => {
-  expect(pendingFileOf(pendingFileKey('sub', 'case', 'file'))).toEqual({
-    sub: 'sub',
-    caseId: 'case',
-    documentId: 'file',
+it('a key tells whose file of which case it is, or whose picture; nothing else is waited for', () => {
+  expect(pendingAt(pendingFileKey('sub', 'case', 'file'))).toEqual({
+    ...{ sub: 'sub', caseId: 'case', documentId: 'file' },
   });
-  for (const key of [
-    pendingAvatarKey('sub', 'picture'),
+  expect(pendingAt(pendingAvatarKey('sub', 'picture'))).toEqual({ sub: 'sub', avatarId: 'picture' });
+  const others = [
     'pending/sub/case/file/more',
     'pending/sub//file',
+    'pending/sub/case/',
+    'pending/sub/',
     'pending/',
-    'documents/sub/case/file',
-  ])
-    expect(pendingFileOf(key)).toBeUndefined();
+  ];
+  for (const key of [...others, 'documents/sub/case/file', 'avatars/sub/picture'])
+    expect(pendingAt(key)).toBeUndefined();
 });

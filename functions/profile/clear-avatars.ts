@@ -1,0 +1,25 @@
+import { namelessAvatarMs } from '#shared/timing';
+import { later, now } from '../kit/clock';
+import { avatarFileKey, avatarFilesPrefix } from '../kit/file-keys';
+import { listFiles, removeFiles } from '../kit/files';
+import { profileKey } from '../kit/keys';
+import { readRow } from '../kit/table';
+import { profileFrom } from './profile-store';
+
+/**
+ * Removes the pictures of a person that the profile does not name, such as those of a call that did not live to clear
+ * up. Throws when one may be about to be named: it is to be looked at again.
+ */
+export async function clearAvatars(sub: string): Promise<void> {
+  const found = await listFiles(avatarFilesPrefix(sub));
+  // After the list: what is named between the two is named here.
+  const row = await readRow(profileKey(sub));
+  const shown = row && profileFrom(row).avatar?.id;
+  const nameless = found.filter(({ key }) => !shown || key !== avatarFileKey(sub, shown));
+  const at = now();
+  const [dead, young] = [true, false].map((isDead) =>
+    nameless.filter(({ since }) => later(since, namelessAvatarMs) <= at === isDead),
+  );
+  await removeFiles(...(dead ?? []).map(({ key }) => key));
+  if (young?.length) throw new Error('A picture is about to be shown; the next try looks again.');
+}

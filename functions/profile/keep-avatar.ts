@@ -1,0 +1,34 @@
+import type { AvatarType } from '#shared/documents/upload-rules';
+import { AppError } from '#shared/errors';
+import { avatarMaximumBytes } from '#shared/limits';
+import { messages } from '#shared/messages';
+import { type FileKind, kindBytes, kindOf } from '../documents/file-kind';
+import { avatarFileKey, pendingAvatarKey } from '../kit/file-keys';
+import { copyFile, readFileStart, removeFiles } from '../kit/files';
+import type { Avatar } from './avatar-store';
+
+const avatarTypeOf: Partial<Record<FileKind, AvatarType>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+/**
+ * Takes a picture that has arrived among those of its person; its content decides what it is. Whatever else has arrived
+ * is removed. Throws `upload_missing`, `file_refused`, `busy`.
+ */
+export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar> {
+  const pending = pendingAvatarKey(sub, avatarId);
+  const arrived = await readFileStart(pending, kindBytes);
+  if (!arrived) throw new AppError('upload_missing', messages.uploadMissing);
+  const kind = kindOf(arrived.start);
+  const type = kind && avatarTypeOf[kind];
+  if (!type || arrived.bytes > avatarMaximumBytes) {
+    await removeFiles(pending);
+    throw new AppError('file_refused', type ? messages.avatarTooLarge : messages.avatarTypeRefused);
+  }
+  if (await copyFile({ key: pending, mark: arrived.mark }, avatarFileKey(sub, avatarId), type))
+    return { id: avatarId, type };
+  throw new AppError('busy', messages.busy);
+}
