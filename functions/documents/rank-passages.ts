@@ -22,34 +22,45 @@ const longestQuestion = 6_000;
 
 /**
  * The passages that fit a case best (BM25). What fits into the budget is sent whole; else each file has a say, if only
- * with its beginning, because guidelines seldom use the words of the copy.
+ * with some of its beginning, because guidelines seldom use the words of the copy.
  */
 export function rankPassages(documents: readonly ReadDocument[], question: string): FittingPassages[] {
-  const all = documents.flatMap((document, at) =>
-    document.passages.map((text, n) => ({ document, at, n, text })),
-  );
-  const first = all.filter(({ n }) => n === 0);
+  const all = documents.flatMap((document) => document.passages.map((text, n) => ({ document, n, text })));
   const ranked = lengthOf(all) <= budget ? all : bestOf(all, question);
-  const chosen = new Set<Place>();
-  let left = budget;
-  for (const place of [...first, ...ranked]) {
-    if (chosen.has(place) || place.text.length > left) continue;
-    chosen.add(place);
+  const chosen = beginningsOf(all.filter(({ n }) => n === 0));
+  let left = budget - lengthOf(chosen);
+  for (const place of ranked) {
+    if (place.n === 0 || place.text.length > left) continue;
+    chosen.push(place);
     left -= place.text.length;
   }
+  chosen.sort((one, other) => one.n - other.n);
   return documents
     .map((document) => ({
       document,
-      passages: all
-        .filter((place) => place.document === document && chosen.has(place))
-        .map(({ text }) => text),
+      passages: chosen.filter((place) => place.document === document).map(({ text }) => text),
     }))
     .filter(({ passages }) => passages.length > 0);
 }
 
+/** Of many files each begins with as much as leaves room for the others. */
+function beginningsOf(first: readonly Place[]): Place[] {
+  if (lengthOf(first) <= budget) return [...first];
+  const share = Math.floor(budget / first.length);
+  return first.map((place) => ({ ...place, text: cutTo(place.text, share) }));
+}
+
+/** At the end of a word, where there is one. */
+const cutTo = (text: string, length: number) =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/(?<=.{40})\s\S*$/su, '')
+        .replace(/\p{Cs}$/u, '');
+
 interface Place {
   document: ReadDocument;
-  at: number;
   n: number;
   text: string;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentsPerCase } from '#shared/limits';
 import { rankPassages, type ReadDocument } from '#functions/documents/rank-passages';
 
 const filler = (n: number) =>
@@ -46,6 +47,22 @@ describe('the passages that are sent', () => {
     const found = rankPassages(documents, 'committee agenda minutes');
 
     expect(found.map(({ document: { id } }) => id)).toEqual(['long', 'short']);
+  });
+
+  it('are some of each of the twenty files that a case can hold, cut at the end of a word', () => {
+    const documents = Array.from({ length: documentsPerCase }, (_, n) =>
+      document(`file-${n}`, [filler(n), filler(n + 100)]),
+    );
+
+    const found = rankPassages(documents, 'committee agenda minutes');
+
+    expect(found.map(({ document: { id } }) => id)).toEqual(documents.map(({ id }) => id));
+    const sent = found.flatMap(({ passages }) => passages);
+    expect(sent.join('').length).toBeLessThanOrEqual(9_000);
+    for (const [n, passage] of sent.entries()) {
+      expect(filler(n).startsWith(`${passage} `)).toBe(true);
+      expect(passage.length).toBeGreaterThan(400);
+    }
   });
 
   it('are found across accents and case, in any language', () => {
