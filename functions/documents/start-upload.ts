@@ -1,4 +1,5 @@
 import { startUpload } from '#shared/contract/documents';
+import { toFileName } from '#shared/documents/file-name';
 import { documentEndings, endingOf } from '#shared/documents/upload-rules';
 import { AppError } from '#shared/errors';
 import { documentMaximumBytes, documentsPerCase } from '#shared/limits';
@@ -13,7 +14,6 @@ import { uploadForm } from '../kit/file-links';
 import { handle } from '../kit/handle';
 import { newDocument, type StoredDocument, toDocument } from './document-record';
 import { listDocumentsOf, saveNewDocument } from './document-store';
-import { toFileName } from './file-name';
 import { makeRoom } from './make-room';
 
 export const handler = handle({ startUpload }, async ({ caller, params, body }) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrivedAs } from '#functions/documents/arrival';
 import { carriedText, type CarryingType } from '#functions/documents/carried-text';
-import { toFileName } from '#functions/documents/file-name';
 import { toPassages } from '#functions/documents/passages';
 import { pixelsOf } from '#functions/documents/picture-pixels';
 import { decodeText } from '#functions/documents/plain-bytes';
@@ -207,8 +206,4 @@ describe('passages', () => {
   it('do not exist where there are no words', () => {
     expect(toPassages(' \n\f 1 — 2 \n\u200b').passages).toEqual([]);
   });
-});
-
-it('a name keeps its ending, however long it is', () => {
-  expect(toFileName(`${'n'.repeat(250)}.docx`)).toMatch(/^n{100,}\.docx$/);
 });

@@ -1,3 +1,4 @@
+import { toFileName } from '#shared/documents/file-name';
 import type { Upload } from '#lib/send-upload';
 import { dropUpload, retryUpload } from '#lib/uploads';
 import { Badge, type BadgeTone } from '#ui/badge';
@@ -17,21 +18,22 @@ const states: Record<Upload['state'], { tone: BadgeTone; word: string; drop: str
 export function UploadRow({ upload, onGone }: { upload: Upload; onGone: () => void }) {
   const { id, file, state, percent, problem } = upload;
   const { tone, word, drop } = states[state];
+  const name = toFileName(file.name);
   return (
     <FileRow
-      name={file.name}
+      name={name}
       bytes={file.size}
       state={<Badge tone={tone}>{word}</Badge>}
       deeds={
         <>
           {state === 'cut' && (
-            <Button aria-label={`Try again ${file.name}`} onClick={() => retryUpload(id)}>
+            <Button aria-label={`Try again ${name}`} onClick={() => retryUpload(id)}>
               Try again
             </Button>
           )}
           <Button
             look="quiet"
-            aria-label={`${drop} ${file.name}`}
+            aria-label={`${drop} ${name}`}
             onClick={() => {
               dropUpload(upload);
               onGone();
@@ -42,7 +44,7 @@ export function UploadRow({ upload, onGone }: { upload: Upload; onGone: () => vo
         </>
       }
     >
-      {state === 'sending' && <ProgressBar percent={percent} label={`Uploading ${file.name}`} />}
+      {state === 'sending' && <ProgressBar percent={percent} label={`Uploading ${name}`} />}
       {problem && (
         <p role="alert" className={styles.reason}>
           {problem}
