@@ -87,11 +87,14 @@ test('what cannot be read is said with its reason, and nothing is sent of what c
   await chooseResearch(
     page,
     fileOf('setup.exe', 'MZ'),
+    // Its end is written from right to left.
+    fileOf('report\u202Efdp.exe', 'MZ'),
     fileOf('nothing.txt', ''),
     fileOf('large.pdf', Buffer.alloc(11 * 1024 * 1024)),
   );
 
   await expect(row(research(page), 'setup.exe')).toContainText(messages.fileTypeRefused);
+  await expect(row(research(page), 'reportfdp.exe')).toContainText(messages.fileTypeRefused);
   await expect(row(research(page), 'nothing.txt')).toContainText(messages.fileEmpty);
   await expect(row(research(page), 'large.pdf')).toContainText(messages.fileTooLarge);
   expect(sent).toEqual([]);
@@ -178,6 +181,23 @@ test('a file that arrived just before a reload is read after it', { tag: wide },
 
   await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
 });
+
+test(
+  'a file whose arrival could not be announced is read as soon as the line is back, and its card says so by itself',
+  { tag: wide },
+  async ({ page }) => {
+    await openStepThree(page);
+    let isCut = true;
+    await page.route('**/finish', (route) => (isCut ? route.abort() : route.fallback()));
+
+    await chooseResearch(page, fileOf('interviews.txt', finance));
+    await expect(row(research(page), 'interviews.txt')).toContainText('Interrupted');
+    isCut = false;
+
+    await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
+    await expect(research(page).getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test(
   'a file that could not be read because the service was away can be read again',

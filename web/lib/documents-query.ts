@@ -34,6 +34,18 @@ export async function showDocument(caseId: string, document: CaseDocument) {
   );
 }
 
+/** Shows a file no more that is about to be removed. */
+export async function hideDocument(caseId: string, documentId: string) {
+  await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
+  queryClient.setQueryData<CaseDocument[]>(documentsKey(caseId), (shown) =>
+    shown?.filter(({ id }) => id !== documentId),
+  );
+}
+
+/** Asks what the files are now. */
+export const lookAgain = (caseId: string) =>
+  queryClient.invalidateQueries({ queryKey: documentsKey(caseId) });
+
 /** Shows the files that are left. */
 export async function showDocuments(caseId: string, documents: CaseDocument[]) {
   await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });

@@ -1,6 +1,7 @@
 import type { DocumentType } from '#shared/documents/document';
+import { hasArrived } from '#shared/documents/has-arrived';
 import { call } from './api';
-import { showDocument, showDocuments } from './documents-query';
+import { hideDocument, lookAgain, showDocument, showDocuments } from './documents-query';
 import { sendFile } from './send-file';
 
 /** A file that is on its way from this page to a case. */
@@ -32,8 +33,14 @@ export async function sendUpload(upload: Upload, tell: (news: Partial<Upload>) =
   const params = { caseId, documentId: document.id };
   tell({ documentId: document.id });
   try {
+    // What was only not heard of when it was sent before need not be sent once more.
+    if (hasArrived(document)) return await showDocument(caseId, document);
     await sendFile({ form, file, signal: stop.signal, onSent: (percent) => tell({ percent }) });
     await showDocument(caseId, await call('finishUpload', { params }));
+  } catch (error) {
+    // It may have arrived all the same: the list is asked from now on what becomes of it.
+    if (!stop.signal.aborted) await showDocument(caseId, document);
+    throw error;
   } finally {
     // It may have been announced after the person had called it off.
     if (stop.signal.aborted) void withdraw(params);
@@ -41,7 +48,9 @@ export async function sendUpload(upload: Upload, tell: (news: Partial<Upload>) =
 }
 
 /** Takes an announced file back. What cannot be withdrawn now is listed as an upload that was not finished, and can be removed there. */
-export const withdraw = (params: { caseId: string; documentId: string }) =>
-  call('removeDocument', { params })
+export async function withdraw(params: { caseId: string; documentId: string }) {
+  await hideDocument(params.caseId, params.documentId);
+  await call('removeDocument', { params })
     .then(({ documents }) => showDocuments(params.caseId, documents))
-    .catch(() => undefined);
+    .catch(() => lookAgain(params.caseId));
+}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { DocumentType } from '#shared/documents/document';
+import type { CaseDocument, DocumentType } from '#shared/documents/document';
+import { hasArrived } from '#shared/documents/has-arrived';
 import { NewUpload } from '#shared/documents/upload-rules';
 import { documentsPerCase } from '#shared/limits';
 import { messages } from '#shared/messages';
@@ -45,6 +46,15 @@ export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
 export function retryUpload(id: string) {
   change(id, { state: 'waiting', percent: 0, problem: undefined });
   sendNext();
+}
+
+/** Ends the way of files that the server has though nobody heard of it: the line was lost behind their last byte. */
+export function endArrived(documents: readonly CaseDocument[]) {
+  const arrived = new Set(documents.filter(hasArrived).map(({ id }) => id));
+  const left = uploads.filter(
+    ({ state, documentId }) => state !== 'cut' || !documentId || !arrived.has(documentId),
+  );
+  if (left.length < uploads.length) become(left);
 }
 
 /** Calls a file off, so that nothing of it stays, or takes one off the list that was not taken. */

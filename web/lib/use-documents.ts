@@ -4,21 +4,32 @@ import type { CaseDocument, DocumentType } from '#shared/documents/document';
 import { holdsPlace } from '#shared/documents/holds-place';
 import { call } from './api';
 import { documentsQuery, showDocument } from './documents-query';
-import { useUploads } from './uploads';
+import { isPassing } from './query-client';
+import type { Upload } from './send-upload';
+import { endArrived, isComing, useUploads } from './uploads';
 
 /** The files of one kind of a case, stored and on their way; `stored` counts the places that are taken, by every kind. */
 export function useDocuments(caseId: string, documentType: DocumentType) {
   const query = useQuery(documentsQuery(caseId));
   const uploads = useUploads().filter((each) => each.caseId === caseId && each.documentType === documentType);
-  const sentHere = new Set(uploads.map(({ documentId }) => documentId));
-  const documents = (query.data ?? []).filter(
-    (each) => each.documentType === documentType && !sentHere.has(each.id),
-  );
-  useLeftBehind(caseId, documents);
+  const ofType = (query.data ?? noDocuments).filter((each) => each.documentType === documentType);
+  const documents = without(uploads, ofType);
+  useLeftBehind(caseId, without(uploads.filter(isComing), ofType));
+  useEffect(() => endArrived(query.data ?? noDocuments));
   return { ...query, documents, uploads, stored: (query.data ?? []).filter(holdsPlace).length };
 }
 
-/** A file that had arrived when the page was left is read now; one that had not stays an unfinished upload. */
+const noDocuments: readonly CaseDocument[] = [];
+
+function without(uploads: readonly Upload[], documents: readonly CaseDocument[]) {
+  const shown = new Set(uploads.map(({ documentId }) => documentId));
+  return documents.filter(({ id }) => !shown.has(id));
+}
+
+/**
+ * A file that had arrived when the page was left, or when the line was lost, is read now; one that had not stays an
+ * unfinished upload.
+ */
 function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
   const asked = useRef(new Set<string>());
   useEffect(() => {
@@ -27,7 +38,9 @@ function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
       asked.current.add(id);
       call('finishUpload', { params: { caseId, documentId: id } })
         .then((document) => showDocument(caseId, document))
-        .catch(() => undefined);
+        .catch((error: unknown) => {
+          if (isPassing(error)) asked.current.delete(id);
+        });
     }
   }, [caseId, documents]);
 }
