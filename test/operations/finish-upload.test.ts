@@ -94,9 +94,6 @@ describe('a file that has arrived', () => {
     const document = await uploadFile(person, caseId, ' \n 1 \n ', { name: 'empty.txt' });
 
     expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 0 });
-    expect(messages.noTextExtracted).toBe(
-      'Warning: No text could be extracted from this file. Please use a plain text file or paste content directly.',
-    );
   });
 
   it('that was reported twice at once is read once', async () => {
@@ -228,14 +225,21 @@ describe('a file that nobody can read', () => {
 
 describe('a service', () => {
   it.each([
-    ['is away', 'unavailable', 'picture.png', () => textPng('Plain words')],
-    ['has too much to do', 'throttle', 'scan.pdf', () => scannedPdf('Plain words', 2)],
-  ])('that %s, the file is kept, says so, and can be read again', async (_, fault, name, content) => {
+    ['recognizes a picture at once', 'unavailable', 'DetectDocumentText', () => textPng('Plain words')],
+    ['recognizes one page at once', 'unavailable', 'DetectDocumentText', () => scannedPdf('Plain words')],
+    [
+      'is told to recognize several pages',
+      'throttle',
+      'StartDocumentTextDetection',
+      () => scannedPdf('Plain words', 2),
+    ],
+  ])('that %s and is away: the file is kept, says so, can be read again', async (...row) => {
+    const [, fault, operation, content] = row;
     const { person, caseId } = await somebody();
     const bytes = await content();
-    await localConsole().fault({ service: 'textract', fault, times: 3, containing: person.id });
+    await localConsole().fault({ service: 'textract', operation, fault, times: 3, containing: person.id });
 
-    const document = await uploadFile(person, caseId, bytes, { name });
+    const document = await uploadFile(person, caseId, bytes, { name: 'scan.pdf' });
     const ended = await readThrough(person, caseId, document);
     await localConsole().clearFaults();
     const again = await finish(person, caseId, document.id);
