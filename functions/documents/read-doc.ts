@@ -1,10 +1,12 @@
 import WordExtractor from 'word-extractor';
 import { hasLoops } from './ole-loops';
+import { oleRefusal } from './ole-refusal';
 import { Unreadable } from './unreadable';
 
 /** The text of a Word file from before 2007, notes and headers included. Throws `Unreadable`. */
 export async function readDoc(bytes: Uint8Array): Promise<string> {
-  if (hasLoops(bytes)) throw new Unreadable('damaged');
+  const refusal = hasLoops(bytes) ? 'damaged' : oleRefusal(bytes);
+  if (refusal) throw new Unreadable(refusal);
   try {
     const document = await new WordExtractor().extract(Buffer.from(bytes));
     return [

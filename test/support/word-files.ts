@@ -55,6 +55,21 @@ export function doc(text: string): Uint8Array {
   return new Uint8Array(write(file, { type: 'buffer' }) as Buffer);
 }
 
+/** The same behind a password, as its head says ([MS-DOC] 2.5.1). */
+export function lockedDoc(): Uint8Array {
+  const bytes = doc('Nobody may read these words without the password.');
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset).indexOf('eca5', 'hex');
+  bytes[head + 0x0b] = (bytes[head + 0x0b] ?? 0) | 1;
+  return bytes;
+}
+
+/** An OLE file of these parts: what a Word file of today with a password is, a workbook, slides. */
+export function oleOf(...names: string[]): Uint8Array {
+  const file = utils.cfb_new();
+  for (const name of names) utils.cfb_add(file, name, Buffer.alloc(5_000, 7));
+  return new Uint8Array(write(file, { type: 'buffer' }) as Buffer);
+}
+
 /** The same with a chain of sectors that comes back to itself. */
 export function loopingDoc(): Uint8Array {
   const bytes = doc('Round and round.');

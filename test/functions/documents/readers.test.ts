@@ -11,7 +11,17 @@ import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
 import { carriedTextEndMs } from '#shared/timing';
 import { lockedPdf, photo, pngOf, textPdf } from '../../local/textract/documents';
 import { cpuMs } from '#test/support/cpu-ms';
-import { deepDocx, doc, docx, docxBomb, docxOf, entityDocx, loopingDoc } from '#test/support/word-files';
+import {
+  deepDocx,
+  doc,
+  docx,
+  docxBomb,
+  docxOf,
+  entityDocx,
+  lockedDoc,
+  loopingDoc,
+  oleOf,
+} from '#test/support/word-files';
 
 const utf16 = (text: string, isBig = 0) => {
   const bytes = Buffer.from(text, 'utf16le');
@@ -96,6 +106,20 @@ describe('Word documents', () => {
     expect((await readDoc(doc('Our readers in Zürich value plain words.'))).trim()).toBe(
       'Our readers in Zürich value plain words.',
     );
+  });
+
+  it.each([
+    ['a Word file of today', oleOf('EncryptionInfo', 'EncryptedPackage'), 'locked'],
+    ['a Word file from before 2007', lockedDoc(), 'locked'],
+  ])(
+    '%s behind a password is not taken for a damaged one, and nothing of it is read',
+    async (_, bytes, reason) => {
+      await expect(readDoc(bytes)).rejects.toThrow(reason);
+    },
+  );
+
+  it.each([['Workbook'], ['PowerPoint Document']])('a %s is none', async (name) => {
+    await expect(readDoc(oleOf(name))).rejects.toThrow('foreign');
   });
 
   it.each([
