@@ -237,6 +237,19 @@ describe('Copies and removal', () => {
     expect((await bytesOf(other)).toString()).toBe('words');
   });
 
+  it('refuse a copy of what is not the object any more that was meant', async () => {
+    const [from, to] = [newKey('-from'), newKey('-to')];
+    const { ETag: CopySourceIfMatch } = await put({ Key: from });
+    await put({ Key: from, Body: 'other words' });
+    const copy = { Bucket, Key: to, CopySource: encodeURIComponent(`${Bucket}/${from}`) };
+
+    await expect(
+      world.client.send(new CopyObjectCommand({ ...copy, CopySourceIfMatch })),
+    ).rejects.toMatchObject({ name: 'PreconditionFailed' });
+
+    await expect(get({ Key: to })).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
   it('refuse a copy onto itself and one of nothing', async () => {
     const Key = newKey();
     await put({ Key });
