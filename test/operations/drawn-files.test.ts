@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenAnalyzed } from '#test/support/copied-case';
-import { newPersonOf } from '#test/support/operator';
+import { newPersonOf, setProfile } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import type { Person } from '#test/support/person';
 import { analyzedCase, optimize, readCase, signedCopy } from '#test/support/runs';
@@ -82,6 +82,18 @@ describe('what was read of files', () => {
     expect(named).toMatchObject([{ documentId, name: 'Research.txt' }]);
     expect((await askedAbout(containing)).material).not.toContain('Bookkeepers');
     expect((await readCase(person, id)).optimizationRun?.files).toBeUndefined();
+  });
+
+  it('is still used when the plan has ended that allowed to add it, as the notes are', async () => {
+    const person = await newPersonOf('Pro');
+    const { id } = await givenAnalyzed(person, 'Plan ended');
+    await upload(person, id, 'Bookkeepers dread surprises.', 'Research.txt');
+    await setProfile(person.id, { userType: 'Basic' });
+
+    await optimize(person, id);
+
+    const { files } = (await readCase(person, id)).optimizationRun ?? {};
+    expect(files).toMatchObject([{ name: 'Research.txt', passages: 1 }]);
   });
 
   it('a fact of a file may be used; one that nobody has stays out', async () => {

@@ -13,6 +13,8 @@ it('a file is opened by its owner under its own name and as what it is, and the 
   const { status, body } = await person.call('getDocument', { params: { caseId, documentId } });
   const opened = await fetch(body.url);
   const changed = await fetch(body.url.replace(documentId, documentId.replace(/.$/, 'X')));
+  const unsigned = await fetch(body.url.split('?')[0] ?? '');
+  const written = await fetch(body.url, { method: 'PUT', body: 'Other words' });
   await localConsole().advance({ advanceSeconds: 310 });
   const expired = await fetch(body.url);
 
@@ -22,7 +24,8 @@ it('a file is opened by its owner under its own name and as what it is, and the 
   expect(opened.headers.get('content-disposition')).toBe(
     `inline; filename="Z_rich _Q3_ 100_.txt"; filename*=UTF-8''Z%C3%BCrich%20%22Q3%22%20100%25.txt`,
   );
-  expect([changed.status, expired.status]).toEqual([403, 403]);
+  const refused = [changed, unsigned, written, expired];
+  expect(refused.map((each) => each.status)).toEqual([403, 403, 403, 403]);
 });
 
 it('what belongs to somebody else, was never there or has not arrived is not found', async () => {
