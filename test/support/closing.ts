@@ -9,7 +9,7 @@ export async function closed(
   seconds = 25,
 ): Promise<Closing> {
   const until = Date.now() + seconds * 1000;
-  for (let pauseMs = 50; ; pauseMs = longer(pauseMs)) {
+  for (let pauseMs = 100; ; pauseMs = longer(pauseMs)) {
     const { status, body } = await person.call('getClosing');
     if (status === 200 && isThere(body)) return body;
     if (Date.now() > until) throw new Error(`The account is still ${JSON.stringify(body)}.`);

@@ -37,8 +37,8 @@ export interface Person {
 const password = 'Passw0rd!';
 
 export async function signUpPerson(url: string, email: string): Promise<Person> {
-  const { pool, ...ids } = await openPool(url);
-  const ClientId = ids.clientId;
+  const opened = await openPool(url);
+  const { pool, clientId: ClientId } = opened;
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'given_name', Value: 'Ana' },
@@ -48,11 +48,15 @@ export async function signUpPerson(url: string, email: string): Promise<Person> 
   const [mail] = await openConsole(url).inbox(email);
   const ConfirmationCode = mail?.code ?? '';
   await pool.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
-  return signInPerson(url, email);
+  return signedIn(url, email, opened);
 }
 
-export async function signInPerson(url: string, email: string): Promise<Person> {
-  const { pool, ...ids } = await openPool(url);
+export const signInPerson = async (url: string, email: string): Promise<Person> =>
+  signedIn(url, email, await openPool(url));
+
+type OpenPool = Awaited<ReturnType<typeof openPool>>;
+
+async function signedIn(url: string, email: string, { pool, ...ids }: OpenPool): Promise<Person> {
   const tokens = await srpSignIn(pool, { ...ids, email, password });
   const accessToken = tokens.AccessToken ?? '';
   const call: Person['call'] = (name, sent) => callAs(url, accessToken, name, sent);

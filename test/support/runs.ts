@@ -27,7 +27,7 @@ export const newKey = () => `test-key-${(count += 1)}-${Math.random().toString(3
 export async function ended(person: Person, job: Job, seconds = 20): Promise<Job> {
   const until = Date.now() + seconds * 1000;
   let seen = job;
-  for (let pauseMs = 50; seen.state === 'queued' || seen.state === 'running'; pauseMs = longer(pauseMs)) {
+  for (let pauseMs = 120; seen.state === 'queued' || seen.state === 'running'; pauseMs = longer(pauseMs)) {
     if (Date.now() > until) throw new Error(`The job is still ${seen.state} (${seen.stage}).`);
     await new Promise((done) => setTimeout(done, pauseMs));
     const reply = await person.call('getJob', { params: { jobId: job.id } });
