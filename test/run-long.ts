@@ -11,11 +11,24 @@ const runs = [
   ['wire', 'test/local/billing'],
   ['wire', ...['kill', 'model', 'transactions'].map((name) => `test/local/dynamodb/${name}.test.ts`)],
   ['operations', 'test/recovery'],
+  [
+    'operations',
+    ...[
+      'create-case',
+      'create-checkout',
+      'delete-account',
+      'delete-case',
+      'duplicate-case',
+      'start-optimization',
+    ].map((name) => `test/operations/${name}.test.ts`),
+  ],
 ];
 const env = {
   ...process.env,
   PROPERTY_STEPS: '10000',
   KILL_ROUNDS: '25',
+  CASES_TO_DELETE: '300',
+  CLICKS: '20',
   MODEL_STEPS: '3000',
   CONTENDERS: '200',
   STORM_ORDERS: '200',

@@ -189,7 +189,7 @@ it('nor do those of the administrators', async () => {
   expect(tooMany).toEqual([]);
 });
 
-it('a page of people costs the same with a thousand more of them, in every order', async () => {
+it('a page of people costs the same with hundreds more of them, in every order', async () => {
   const admin = await newPersonOf('Admin');
   const mark = Math.random().toString(16).slice(2, 6);
   const units = async (about: string) => {
@@ -206,7 +206,7 @@ it('a page of people costs the same with a thousand more of them, in every order
   const rows = await rowsOf(admin.id);
   await putRows(crowdOf(rows, mark, 20));
   const few = await units('crowd');
-  await putRows(crowdOf(rows, mark, 1_000));
+  await putRows(crowdOf(rows, mark, 300));
   const many = await units('crowd');
 
   const most = (costs: number[][], at: number) => Math.max(...costs.map((cost) => cost[at] ?? 0));

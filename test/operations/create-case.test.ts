@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { clicks } from '#test/support/clicks';
 import { callAs, type Person } from '#test/support/person';
 import { newPerson, productUrl } from '#test/support/people';
 import { analyze, copy, makeCase, newKey } from '#test/support/runs';
@@ -128,16 +129,17 @@ describe('creating a case', () => {
     expect(reply.status).toBe(201);
   });
 
-  it('Basic holds five cases, and twenty at once do not make it six', async () => {
+  it('Basic holds five cases, and many at once do not make it six', async () => {
     const crowd = await newPerson('crowd');
+    for (const title of ['One', 'Two', 'Three']) await makeCase(crowd, title);
 
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
+      Array.from({ length: clicks }, (_, n) =>
         crowd.call('createCase', { body: { title: `Case ${n}`, originalText: copy } }),
       ),
     );
 
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
     // Some may give up on a busy table; whoever was refused was told of the limit.
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.status).toBe(409);
