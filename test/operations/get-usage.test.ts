@@ -62,15 +62,17 @@ describe('the use of the product', () => {
     expect(body.days[0]).toMatchObject({ cases: 0, costMicros: 0 });
   });
 
-  it.each([
-    ['the wrong way round', { from: '2026-11-02', to: '2026-11-01' }],
-    ['367 days', { from: '2026-01-01', to: '2027-01-02' }],
-    ['no last day', { from: '2026-01-01' }],
-    ['a day that is none', { from: '2026-13-01', to: '2026-13-02' }],
-    ['a key', { from: 'A', to: 'Z' }],
-  ])('%s is refused', async (_name, query) => {
+  it('days that are none, too many, or the wrong way round are refused', async () => {
     const admin = await newPersonOf('Admin');
+    const spans: Record<string, string>[] = [
+      { from: '2026-11-02', to: '2026-11-01' },
+      { from: '2026-01-01', to: '2027-01-02' },
+      { from: '2026-01-01' },
+      { from: '2026-13-01', to: '2026-13-02' },
+      { from: 'A', to: 'Z' },
+    ];
 
-    expect((await admin.call('getUsage', { query: query as Record<string, string> })).status).toBe(400);
+    for (const query of spans)
+      expect([query, (await admin.call('getUsage', { query })).status]).toEqual([query, 400]);
   });
 });

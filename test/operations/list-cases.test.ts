@@ -107,19 +107,23 @@ describe('listing cases', () => {
     expect(await ask(owner, { search: 'one' })).toBe(400);
   });
 
-  it.each([
-    { filter: 'everything' },
-    { sort: 'random' },
-    { limit: 0 },
-    { limit: 101 },
-    { cursor: 'not-a-cursor' },
-    { search: ' ' },
-    { search: 'x'.repeat(101) },
-    { page: 2 },
-  ])('a question like %j is refused', async (query) => {
+  it('a question that it does not know is refused', async () => {
     const person = await newPerson();
+    const questions: Query[] = [
+      { filter: 'everything' },
+      { sort: 'random' },
+      { limit: 0 },
+      { limit: 101 },
+      { cursor: 'not-a-cursor' },
+      { search: ' ' },
+      { search: 'x'.repeat(101) },
+      { page: 2 },
+    ];
 
-    expect((await person.call('listCases', { query: query as unknown as Query })).status).toBe(400);
+    for (const query of questions) {
+      const { status } = await person.call('listCases', { query });
+      expect([query, status]).toEqual([query, 400]);
+    }
   });
 });
 
@@ -142,9 +146,9 @@ describe('what a page costs', () => {
     );
 
   // The benchmark asks the same of 10,000.
-  it('ten of 400 cost no more than ten of ten, in every filter and order, on the first page and later', async () => {
+  it('ten of 200 cost no more than ten of ten, in every filter and order, on the first page and later', async () => {
     const [few, many] = [await owner(), await owner()];
-    await many.stock(400, shelves);
+    await many.stock(200, shelves);
 
     for (const query of questions) {
       await few.stock(10, query.filter === 'all' ? shelves.slice(0, 3) : [query.filter]);

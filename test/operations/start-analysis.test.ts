@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newPersonOf } from '#test/support/operator';
 import type { Person } from '#test/support/person';
 import { localConsole, newPerson } from '#test/support/people';
 import {
@@ -61,6 +62,11 @@ describe('analyzing a case', () => {
 });
 
 describe('when the model fails', () => {
+  let made: Person;
+  beforeAll(async () => {
+    made = await newPersonOf('Pro');
+  });
+
   it.each([
     ['throttle', 3, /^Analysis service error \(429\)\. Please try again later\.$/],
     ['unavailable', 3, /^Analysis service error \(503\)\. Please try again later\.$/],
@@ -68,7 +74,6 @@ describe('when the model fails', () => {
     ['access-denied', 1, /^Analysis service error \(403\)\. Please try again later\.$/],
     ['cut', 4, /^Unable to connect to the analysis service\./],
   ])('%s: the analysis says it in its sentence and the case stays usable', async (fault, times, sentence) => {
-    const made = await newPerson('fault');
     const { containing, text } = signedCopy();
     const { id } = await makeCase(made, 'Fault', text);
     await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
@@ -90,7 +95,6 @@ describe('when the model fails', () => {
     ['markers that do not exist', { markers: [{ id: 'made-up', name: 'Made up', quotes: ['x'] }] }],
     ['truncated JSON', '{"business_goal": "sell", "markers": [{"id":'],
   ])('%s is an error that stores nothing', async (_name, answer) => {
-    const made = await newPerson('garbage');
     const { containing, text } = signedCopy();
     const { id } = await makeCase(made, 'Garbage', text);
     await localConsole().queueAnswer('analysis', answer, containing);
@@ -102,7 +106,6 @@ describe('when the model fails', () => {
   });
 
   it('a re-analysis that fails leaves an optimized case as it was', async () => {
-    const made = await newPerson('again');
     const { containing, text } = signedCopy();
     const { id } = await analyzedCase(made, 'Again', text);
     await optimize(made, id);

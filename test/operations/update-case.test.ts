@@ -1,7 +1,52 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Case } from '#shared/cases/case';
 import { givenAnalyzed } from '#test/support/copied-case';
 import { newPerson } from '#test/support/people';
+import type { Person } from '#test/support/person';
 import { copy, makeCase, readCase } from '#test/support/runs';
+
+describe('a change that is refused', () => {
+  let person: Person;
+  let unchanged: Case;
+  beforeAll(async () => {
+    person = await newPerson();
+    unchanged = await makeCase(person);
+  });
+
+  it.each([
+    ['businessGoal', 'Pro feature'],
+    ['sender', 'Pro feature'],
+    ['toneOfVoice', 'Pro feature'],
+    ['audienceInfo', 'Pro feature'],
+    ['brandVoice', 'Enterprise feature'],
+  ])('%s of a Basic person: the answer names the plan', async (field, plan) => {
+    const { id, revision } = unchanged;
+
+    const reply = await person.call('updateCase', {
+      params: { caseId: id },
+      body: { revision, [field]: 'something else' },
+    });
+
+    expect(reply.status).toBe(403);
+    expect(reply.error.code).toBe('plan_needed');
+    expect(reply.error.message).toContain(plan);
+    expect((await person.call('getCase', { params: { caseId: id } })).body.revision).toBe(revision);
+  });
+
+  it.each([
+    { status: 'optimized' },
+    { credits: 5 },
+    { title: '' },
+    { title: 'x'.repeat(201) },
+    { revision: 'one' },
+  ])('%j', async (change) => {
+    const { id, revision } = unchanged;
+
+    const reply = await person.call('updateCase', { params: { caseId: id }, body: { revision, ...change } });
+
+    expect(reply.status).toBe(400);
+  });
+});
 
 describe('changing a case', () => {
   it('keeps a new title and counts the revision up', async () => {
@@ -71,41 +116,5 @@ describe('changing a case', () => {
     });
 
     expect(body).toMatchObject({ status: 'draft', originalText, behavioralMarkers: [], evidence: {} });
-  });
-
-  it.each([
-    ['businessGoal', 'Pro feature'],
-    ['sender', 'Pro feature'],
-    ['toneOfVoice', 'Pro feature'],
-    ['audienceInfo', 'Pro feature'],
-    ['brandVoice', 'Enterprise feature'],
-  ])('Basic may not change %s: the answer names the plan', async (field, plan) => {
-    const person = await newPerson();
-    const { id, revision } = await makeCase(person);
-
-    const reply = await person.call('updateCase', {
-      params: { caseId: id },
-      body: { revision, [field]: 'something else' },
-    });
-
-    expect(reply.status).toBe(403);
-    expect(reply.error.code).toBe('plan_needed');
-    expect(reply.error.message).toContain(plan);
-    expect((await person.call('getCase', { params: { caseId: id } })).body.revision).toBe(revision);
-  });
-
-  it.each([
-    { status: 'optimized' },
-    { credits: 5 },
-    { title: '' },
-    { title: 'x'.repeat(201) },
-    { revision: 'one' },
-  ])('the change %j is refused', async (change) => {
-    const person = await newPerson();
-    const { id, revision } = await makeCase(person);
-
-    const reply = await person.call('updateCase', { params: { caseId: id }, body: { revision, ...change } });
-
-    expect(reply.status).toBe(400);
   });
 });
