@@ -136,6 +136,23 @@ test(
   },
 );
 
+test(
+  'a file whose arrival could not be announced is read as soon as the line is back, and its card says so by itself',
+  { tag: wide },
+  async ({ page }) => {
+    await openStepThree(page);
+    let isCut = true;
+    await page.route('**/finish', (route) => (isCut ? route.abort() : route.fallback()));
+
+    await chooseResearch(page, fileOf('interviews.txt', finance));
+    await expect(row(research(page), 'interviews.txt')).toContainText('Interrupted');
+    isCut = false;
+
+    await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
+    await expect(research(page).getByRole('listitem')).toHaveCount(1);
+  },
+);
+
 /** Somebody who hangs up in the middle of what is sent. */
 async function openBadLine() {
   let bytes = 0;

@@ -183,23 +183,6 @@ test('a file that arrived just before a reload is read after it', { tag: wide },
 });
 
 test(
-  'a file whose arrival could not be announced is read as soon as the line is back, and its card says so by itself',
-  { tag: wide },
-  async ({ page }) => {
-    await openStepThree(page);
-    let isCut = true;
-    await page.route('**/finish', (route) => (isCut ? route.abort() : route.fallback()));
-
-    await chooseResearch(page, fileOf('interviews.txt', finance));
-    await expect(row(research(page), 'interviews.txt')).toContainText('Interrupted');
-    isCut = false;
-
-    await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
-    await expect(research(page).getByRole('listitem')).toHaveCount(1);
-  },
-);
-
-test(
   'a file that could not be read because the service was away can be read again',
   { tag: wide },
   async ({ page }) => {

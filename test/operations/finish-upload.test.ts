@@ -125,24 +125,6 @@ describe('a file that has arrived', () => {
   });
 });
 
-it('another file that comes between the look at the first one and its copy is not taken for it', async () => {
-  const { person, caseId } = await somebody();
-  const { document, upload } = (await announce(person, caseId, 'x', { name: 'Survey.pdf' })).body;
-  await sendForm(upload, textPdf('Plain words'));
-  const fault = { service: 's3', operation: 'CopyObject', fault: 'slow', delayMs: 1_500 };
-  await localConsole().fault({ ...fault, containing: document.id });
-
-  const finishing = finish(person, caseId, document.id);
-  await pause(500);
-  const sent = await sendForm(upload, 'MZ\x90\0\x03\0\0\0');
-  const first = await finishing;
-  const again = await finish(person, caseId, document.id);
-
-  expect([sent, first.status, first.error.code]).toEqual([201, 503, 'busy']);
-  expect(again.body).toMatchObject({ state: 'failed', error: { message: messages.fileRefused } });
-  expect(await keysNaming(document.id)).toEqual([]);
-});
-
 it('a file of a plan that has ended meanwhile is not read', async () => {
   const { person, caseId } = await somebody();
   const sent = { documentType: 'brand', name: 'Voice.txt' } as const;

@@ -6,6 +6,7 @@ import { newPersonOf, rowsOf } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import { makeCase, newKey } from '#test/support/runs';
 import { announce, breakOff, documentsOf, readThrough, sendForm } from '#test/support/uploads';
+import { textPdf } from '../local/textract/documents';
 
 describe('announcing a file', () => {
   it.each([
@@ -176,6 +177,26 @@ describe('the form of an upload', () => {
     const { body } = await person.call('getDocument', { params });
     expect(await (await fetch(body.url)).text()).toBe('The second words');
     expect(await documentsOf(person, id)).toHaveLength(1);
+  });
+
+  it('that is sent again between the look at a file and its copy puts nothing in its place', async () => {
+    const person = await newPersonOf('Pro');
+    const { id: caseId } = await makeCase(person);
+    const { document, upload } = (await announce(person, caseId, 'x', { name: 'Survey.pdf' })).body;
+    const finish = () => person.call('finishUpload', { params: { caseId, documentId: document.id } });
+    await sendForm(upload, textPdf('Plain words'));
+    const fault = { service: 's3', operation: 'CopyObject', fault: 'slow', delayMs: 1_500 };
+    await localConsole().fault({ ...fault, containing: document.id });
+
+    const finishing = finish();
+    await new Promise((done) => setTimeout(done, 500));
+    const sent = await sendForm(upload, 'MZ\x90\0\x03\0\0\0');
+    const first = await finishing;
+    const again = await finish();
+
+    expect([sent, first.status, first.error.code]).toEqual([201, 503, 'busy']);
+    expect(again.body).toMatchObject({ state: 'failed', error: { message: messages.fileRefused } });
+    expect(await keysNaming(document.id)).toEqual([]);
   });
 
   it('is of no use to anybody after ten minutes', async () => {
