@@ -171,10 +171,14 @@ describe('what was read of files', () => {
     },
   );
 
-  it('is not left out when the bucket stumbles', async () => {
+  it('is what fits the case best of a long file, and not left out when the bucket stumbles', async () => {
     const person = await newPersonOf('Pro');
     const { id } = await givenAnalyzed(person, 'Stumbling bucket');
-    const { id: documentId } = await upload(person, id, 'Bookkeepers dread surprises.', 'Research.txt');
+    const minutes = 'The committee met on a Monday and took note of the minutes. '.repeat(400);
+    const { containing } = signedCopy();
+    const fitting = `Finance teams of ${containing} close their books faster with reports.`;
+    const long = `${minutes}\n\n${fitting}\n\n${minutes}`;
+    const { id: documentId } = await upload(person, id, long, 'Research.txt');
     const fault = { service: 's3', operation: 'GetObject', fault: 'unavailable', times: 2 };
     await localConsole().fault({ ...fault, containing: documentId });
 
@@ -182,5 +186,8 @@ describe('what was read of files', () => {
 
     expect(job.state).toBe('done');
     expect((await readCase(person, id)).optimizationRun?.files).toMatchObject([{ documentId }]);
+    const sent = block((await askedAbout(containing)).material, 'audience_files') ?? '';
+    expect(sent).toContain(fitting);
+    expect(sent.length).toBeLessThan(long.length / 4);
   });
 });
