@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { textPng } from '../local/textract/documents';
 import { expectNoBarrier } from './no-barrier';
-import { enter, newPerson, watchConsole, wide } from './people';
+import { enter, fillSignIn, newPerson, watchConsole, wide } from './people';
 
 const field = (page: Page) => page.getByRole('region', { name: 'Profile picture' });
 const inHeader = (page: Page) => page.getByRole('button', { name: 'Account menu' }).locator('img');
@@ -87,6 +87,26 @@ test(
     await expect(field(page)).toContainText('AT');
   },
 );
+
+test('whoever signs in next sees nothing of it', { tag: wide }, async ({ page }) => {
+  const next = await newPerson();
+  await enter(page, await newPerson(), '/profile?tab=profile');
+  await choose(page, 'me.png', 'image/png', await textPng('A picture of Ana'));
+  await expect(inHeader(page)).toBeVisible();
+  const pictures: string[] = [];
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  await fillSignIn(page, next.email);
+
+  await expect(page.getByRole('button', { name: 'Account menu' })).toContainText('AT');
+  await expect(inHeader(page)).toHaveCount(0);
+  expect(pictures.filter((url) => url.includes('avatars'))).toEqual([]);
+});
 
 /** One red point. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
