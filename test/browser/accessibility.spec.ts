@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn, wide } from './people';
 
 /** Every run looks at one page of each kind, the long one at all. */
-const always = ['/', '/signin', '/dashboard', '/new-case', '/profile', 'Mattress product page'];
+const always = ['/', '/signin', '/dashboard', 'Mattress product page'];
 const tagOf = (place: string) => (always.includes(place) ? {} : { tag: wide });
 
 /** axe on each page in both themes, and no sideways scroll on a phone. */

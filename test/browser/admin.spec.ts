@@ -81,44 +81,46 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
   expect(cried(cries)).toEqual([]);
 });
 
-test('a prompt shows its faults before it is saved, is tried, saved over another admin with both texts seen, and rolled back', async ({
-  page,
-}) => {
-  const admin = await administrator();
-  await enter(page, admin, '/admin?tab=prompts');
-  const area = page.getByRole('textbox', { name: 'Prompt' });
-  const begun = defaultPrompts.text_analysis;
-  await area.fill(`${begun} {{nonsense}} ${hostile}`);
-  await expect(page.getByText(/Unknown variables: \{\{nonsense\}\}, \{\{7\*7\}\}/)).toBeVisible();
-  await area.fill('Read the copy.');
-  await expect(page.getByText('Missing variables: {{text}}')).toBeVisible();
-  const save = page.getByRole('button', { name: /^Save as version/ });
-  await expect(save).toBeDisabled();
+test(
+  'a prompt shows its faults before it is saved, is tried, saved over another admin with both texts seen, and rolled back',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await administrator();
+    await enter(page, admin, '/admin?tab=prompts');
+    const area = page.getByRole('textbox', { name: 'Prompt' });
+    const begun = defaultPrompts.text_analysis;
+    await area.fill(`${begun} {{nonsense}} ${hostile}`);
+    await expect(page.getByText(/Unknown variables: \{\{nonsense\}\}, \{\{7\*7\}\}/)).toBeVisible();
+    await area.fill('Read the copy.');
+    await expect(page.getByText('Missing variables: {{text}}')).toBeVisible();
+    const save = page.getByRole('button', { name: /^Save as version/ });
+    await expect(save).toBeDisabled();
 
-  await area.fill(`${begun}\nBe brief.`);
-  await page.getByRole('button', { name: 'Run test' }).click();
-  await expect(page.getByText('The test run is done.')).toBeVisible({ timeout: 45_000 });
-  await page.getByText('Rendered request', { exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Rendered request' })).toContainText('Be brief.');
-  await expect(page.getByText(/markers were kept/)).toBeVisible();
+    await area.fill(`${begun}\nBe brief.`);
+    await page.getByRole('button', { name: 'Run test' }).click();
+    await expect(page.getByText('The test run is done.')).toBeVisible({ timeout: 45_000 });
+    await page.getByText('Rendered request', { exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Rendered request' })).toContainText('Be brief.');
+    await expect(page.getByText(/markers were kept/)).toBeVisible();
 
-  const { version: activeVersion } = await activePrompt(admin, 'text_analysis');
-  const theirs = { content: `${begun}\nBe thorough.`, activeVersion };
-  const params = { promptKey: 'text_analysis' };
-  expect((await admin.call('savePrompt', { params, body: theirs })).status).toBe(201);
-  await save.click();
-  await expect(page.getByRole('group', { name: 'From their version to yours' })).toContainText('thorough');
-  await expect(save).toBeDisabled();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await save.click();
-  await said(page, /^Text Analysis saved successfully \(v\d+\)$/);
+    const { version: activeVersion } = await activePrompt(admin, 'text_analysis');
+    const theirs = { content: `${begun}\nBe thorough.`, activeVersion };
+    const params = { promptKey: 'text_analysis' };
+    expect((await admin.call('savePrompt', { params, body: theirs })).status).toBe(201);
+    await save.click();
+    await expect(page.getByRole('group', { name: 'From their version to yours' })).toContainText('thorough');
+    await expect(save).toBeDisabled();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await save.click();
+    await said(page, /^Text Analysis saved successfully \(v\d+\)$/);
 
-  await page.getByRole('button', { name: 'Look at version 1', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Version 1' }).locator('del')).toContainText(['Be brief.']);
-  await confirm(page, 'Roll back to version 1', 'Confirm Roll back to version 1');
-  await said(page, 'Text Analysis now uses version 1');
-  expect((await activePrompt(admin, 'text_analysis')).version).toBe(1);
-});
+    await page.getByRole('button', { name: 'Look at version 1', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Version 1' }).locator('del')).toContainText(['Be brief.']);
+    await confirm(page, 'Roll back to version 1', 'Confirm Roll back to version 1');
+    await said(page, 'Text Analysis now uses version 1');
+    expect((await activePrompt(admin, 'text_analysis')).version).toBe(1);
+  },
+);
 
 test('terms are written, seen before they are published, read without their scripts, and an older version is activated by two clicks', async ({
   page,

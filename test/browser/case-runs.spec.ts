@@ -61,31 +61,33 @@ const asIfBegunAgo = (page: Page, ms: () => number, state: () => Partial<Job>) =
     await route.fulfill({ response, json: { ...job, createdAt, ...state() } });
   });
 
-test('a run that takes longer than two minutes says so; it goes on, and its result is not lost', async ({
-  page,
-}) => {
-  const person = await newPerson();
-  const { id } = await makeCase(person);
-  let state: Partial<Job> = { state: 'running', stage: 'asking' };
-  await asIfBegunAgo(
-    page,
-    () => 121_000,
-    () => state,
-  );
-  await enter(page, person, `/case/${id}`);
+test(
+  'a run that takes longer than two minutes says so; it goes on, and its result is not lost',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    const { id } = await makeCase(person);
+    let state: Partial<Job> = { state: 'running', stage: 'asking' };
+    await asIfBegunAgo(
+      page,
+      () => 121_000,
+      () => state,
+    );
+    await enter(page, person, `/case/${id}`);
 
-  await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
+    await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
 
-  await expect(page.getByRole('status').filter({ hasText: analysisTimeout })).toBeVisible();
-  await expect(page.getByText(/A result that still comes is saved to your case/)).toBeVisible();
-  await expectNoBarrier(page);
-  await expect.poll(async () => (await readCase(person, id)).status).toBe('analyzed');
-  state = {};
-  await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: analysisTimeout })).toBeVisible();
+    await expect(page.getByText(/A result that still comes is saved to your case/)).toBeVisible();
+    await expectNoBarrier(page);
+    await expect.poll(async () => (await readCase(person, id)).status).toBe('analyzed');
+    state = {};
+    await page.getByRole('button', { name: 'Look again' }).click();
 
-  await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
-  await expect(page.getByText(analysisTimeout)).toBeHidden();
-});
+    await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
+    await expect(page.getByText(analysisTimeout)).toBeHidden();
+  },
+);
 
 test(
   'a run is stopped by its owner, by key: the case is as it was, and nothing is charged',

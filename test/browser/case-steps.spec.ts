@@ -235,40 +235,42 @@ test(
   },
 );
 
-test('an edited analysis makes the optimization outdated, and a new one is asked for before it is charged', async ({
-  page,
-}) => {
-  const admin = await administrator();
-  const { id } = await analyzedCase(admin, `Outdated ${Math.random()}`);
-  expect((await optimize(admin, id)).state).toBe('done');
-  await open(page, admin, id);
-  await expect(step(page, 4)).toBeAttached();
-  const back = page.getByRole('button', { name: 'Back', exact: true });
+test(
+  'an edited analysis makes the optimization outdated, and a new one is asked for before it is charged',
+  { tag: wide },
+  async ({ page }) => {
+    const admin = await administrator();
+    const { id } = await analyzedCase(admin, `Outdated ${Math.random()}`);
+    expect((await optimize(admin, id)).state).toBe('done');
+    await open(page, admin, id);
+    await expect(step(page, 4)).toBeAttached();
+    const back = page.getByRole('button', { name: 'Back', exact: true });
 
-  await back.click();
-  await expect(page.getByRole('button', { name: 'View Optimization' })).toBeEnabled();
-  await back.click();
-  await page.getByRole('button', { name: 'Edit Sender' }).click();
-  await page.getByRole('textbox', { name: 'Sender' }).fill('The Ledgerly finance team');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Updated', { exact: true })).toBeVisible();
-  await expect(page.getByText('Optimization Update Required')).toBeVisible();
-  await expect(page.getByText('Updated', { exact: true })).toBeHidden();
+    await back.click();
+    await expect(page.getByRole('button', { name: 'View Optimization' })).toBeEnabled();
+    await back.click();
+    await page.getByRole('button', { name: 'Edit Sender' }).click();
+    await page.getByRole('textbox', { name: 'Sender' }).fill('The Ledgerly finance team');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Updated', { exact: true })).toBeVisible();
+    await expect(page.getByText('Optimization Update Required')).toBeVisible();
+    await expect(page.getByText('Updated', { exact: true })).toBeHidden();
 
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
-  await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText(
-    'The analysis has been modified since the last optimization. You will be charged 1 credit for re-optimizing. Do you want to continue?',
-  );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await page
-    .getByRole('button', { name: /Optimization$/ })
-    .last()
-    .click();
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(
+      'The analysis has been modified since the last optimization. You will be charged 1 credit for re-optimizing. Do you want to continue?',
+    );
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('button', { name: /Optimization$/ })
+      .last()
+      .click();
 
-  await expect(page.getByRole('button', { name: 'Re-optimize', exact: true })).toBeEnabled();
-});
+    await expect(page.getByRole('button', { name: 'Re-optimize', exact: true })).toBeEnabled();
+  },
+);
 
 test('a copy says what was not copied, and analyzing it brings it', { tag: wide }, async ({ page }) => {
   const person = await newPerson();

@@ -13,36 +13,38 @@ async function advance(page: Page, advanceDays: number, { email }: Person) {
   return signInPerson(siteUrl(), email);
 }
 
-test('a yearly plan brings credits every month; cancelled in the portal, it stays to its end and leaves Basic', async ({
-  page,
-}) => {
-  const person = await newPerson();
-  await enter(page, person, '/pricing');
-  await page.getByLabel('Yearly').first().check();
-  await page.getByRole('button', { name: 'Subscribe Pro' }).click();
-  await expect(page.getByText('€189.99').first()).toBeVisible();
-  await payWith(page, goodCard);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expectMovements(page, person, ['+10', '−3', '+3']);
+test(
+  'a yearly plan brings credits every month; cancelled in the portal, it stays to its end and leaves Basic',
+  { tag: wide },
+  async ({ page }) => {
+    const person = await newPerson();
+    await enter(page, person, '/pricing');
+    await page.getByLabel('Yearly').first().check();
+    await page.getByRole('button', { name: 'Subscribe Pro' }).click();
+    await expect(page.getByText('€189.99').first()).toBeVisible();
+    await payWith(page, goodCard);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await expectMovements(page, person, ['+10', '−3', '+3']);
 
-  await expectMovements(page, await advance(page, 32, person), ['+10', '−10', '+10', '−3', '+3']);
-  await expect(factOf(page, 'Days until the next reset')).toHaveText([/^(2\d|30)$/, /^\w{3} \d/]);
+    await expectMovements(page, await advance(page, 32, person), ['+10', '−10', '+10', '−3', '+3']);
+    await expect(factOf(page, 'Days until the next reset')).toHaveText([/^(2\d|30)$/, /^\w{3} \d/]);
 
-  await page.getByRole('tab', { name: 'Account' }).click();
-  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Pro Yearly');
-  await page.getByRole('button', { name: 'Manage subscription' }).click();
-  await page.getByRole('button', { name: 'Cancel plan' }).click();
-  await expect(page.getByText(/Your plan ends on/)).toBeVisible();
-  await page.getByRole('link', { name: 'Return to the app' }).click();
-  await expect(page.getByText(/^Your subscription ends on \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-  await expect(factOf(page, 'Expires On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Pro Yearly');
+    await page.getByRole('button', { name: 'Manage subscription' }).click();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(page.getByText(/Your plan ends on/)).toBeVisible();
+    await page.getByRole('link', { name: 'Return to the app' }).click();
+    await expect(page.getByText(/^Your subscription ends on \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+    await expect(factOf(page, 'Expires On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
 
-  await enter(page, await advance(page, 335, person), '/profile?tab=account');
-  await expect(page.getByText(/^Your Pro subscription ended on/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
-  await page.getByRole('tab', { name: 'My Credits' }).click();
-  await expect(factOf(page, 'Available credits').first()).toHaveText('3');
-});
+    await enter(page, await advance(page, 335, person), '/profile?tab=account');
+    await expect(page.getByText(/^Your Pro subscription ended on/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
+    await page.getByRole('tab', { name: 'My Credits' }).click();
+    await expect(factOf(page, 'Available credits').first()).toHaveText('3');
+  },
+);
 
 test(
   'a renewal that is not paid is told, brings no credits, and is over once the card is good again',

@@ -75,9 +75,7 @@ test('a dropped folder is taken file by file, and a case takes twenty', { tag: w
   rmSync(folder, { recursive: true });
 });
 
-test('what cannot be read is said with its reason, and nothing is sent of what cannot be taken', async ({
-  page,
-}) => {
+test('what cannot be taken is said with its reason, and nothing of it is sent', async ({ page }) => {
   await openStepThree(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -100,6 +98,10 @@ test('what cannot be read is said with its reason, and nothing is sent of what c
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss large.pdf' }).click();
   await expect(row(research(page), 'large.pdf')).toBeHidden();
+});
+
+test('what cannot be read is said with its reason', { tag: wide }, async ({ page }) => {
+  await openStepThree(page);
 
   await chooseResearch(
     page,

@@ -83,24 +83,28 @@ test(
   },
 );
 
-test('a rewrite that invents a price and a deadline loses them before anybody sees it', async ({ page }) => {
-  await enterAsNewcomer(page);
-  const { sign, text } = ownCopy();
-  await fillNewCase(page, text);
-  await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
-  const lie = {
-    optimizedText: `${text}\n\nOnly $9.99 until 14 February! Over 12,000 happy customers trust Doctor Wellington.`,
-    appliedTechniques: [],
-    note: '',
-  };
-  await queueAnswer(page, 'optimization', sign, lie);
-  await queueAnswer(page, 'optimization', sign, lie);
+test(
+  'a rewrite that invents a price and a deadline loses them before anybody sees it',
+  { tag: wide },
+  async ({ page }) => {
+    await enterAsNewcomer(page);
+    const { sign, text } = ownCopy();
+    await fillNewCase(page, text);
+    await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
+    const lie = {
+      optimizedText: `${text}\n\nOnly $9.99 until 14 February! Over 12,000 happy customers trust Doctor Wellington.`,
+      appliedTechniques: [],
+      note: '',
+    };
+    await queueAnswer(page, 'optimization', sign, lie);
+    await queueAnswer(page, 'optimization', sign, lie);
 
-  await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
-  await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
+    await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
+    await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
 
-  const rewritten = page.getByRole('region', { name: 'Optimized', exact: true });
-  await expect(rewritten).toContainText('Luisa Ferrante');
-  for (const invented of ['9.99', '14 February', '12,000', 'Wellington'])
-    await expect(rewritten).not.toContainText(invented);
-});
+    const rewritten = page.getByRole('region', { name: 'Optimized', exact: true });
+    await expect(rewritten).toContainText('Luisa Ferrante');
+    for (const invented of ['9.99', '14 February', '12,000', 'Wellington'])
+      await expect(rewritten).not.toContainText(invented);
+  },
+);

@@ -84,37 +84,39 @@ test(
   },
 );
 
-test('a person of Google gets an account at the first visit and the same one at the next', async ({
-  page,
-}) => {
-  const email = newAddress();
-  const returns: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/signin?code=')) returns.push(request.url());
-  });
-  await page.goto('/signup?from=%2Fprofile%3Ftab%3Daccount');
-  await google(page).click();
-  await chooseGoogle(page, email);
-  await expect(page).toHaveURL(/\/profile\?tab=account$/);
-  await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
+test(
+  'a person of Google gets an account at the first visit and the same one at the next',
+  { tag: wide },
+  async ({ page }) => {
+    const email = newAddress();
+    const returns: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/signin?code=')) returns.push(request.url());
+    });
+    await page.goto('/signup?from=%2Fprofile%3Ftab%3Daccount');
+    await google(page).click();
+    await chooseGoogle(page, email);
+    await expect(page).toHaveURL(/\/profile\?tab=account$/);
+    await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
 
-  // The same answer once more, as from the history: the session stays what it is.
-  expect(returns).toHaveLength(1);
-  await page.goto(returns[0] ?? '');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('3 credits remaining')).toBeVisible();
+    // The same answer once more, as from the history: the session stays what it is.
+    expect(returns).toHaveLength(1);
+    await page.goto(returns[0] ?? '');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('3 credits remaining')).toBeVisible();
 
-  await signOut(page);
-  await page.goto('/signin');
-  await google(page).click();
-  await chooseGoogle(page, email);
-  await expect(page.getByText('3 credits remaining')).toBeVisible();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.locator(':popover-open').getByText(email)).toBeVisible();
-});
+    await signOut(page);
+    await page.goto('/signin');
+    await google(page).click();
+    await chooseGoogle(page, email);
+    await expect(page.getByText('3 credits remaining')).toBeVisible();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.locator(':popover-open').getByText(email)).toBeVisible();
+  },
+);
 
 test(
   'Google and a password open the same account: the first time takes a silent second try',

@@ -119,37 +119,39 @@ test(
   },
 );
 
-test('all optimized cases are archived by two clicks, never by a double click; the credit leads to its case', async ({
-  page,
-}) => {
-  await enterAsNewPerson(page);
-  const id = await makeOptimizedCase(page, 'Bread by subscription');
-  await openTab(page, 'credits');
-  const charged = page.getByRole('row', { name: /Optimization/ });
-  await expect(charged).toContainText('−1');
-  await expect(charged.getByRole('link')).toHaveAttribute('href', `/case/${id}`);
-  await expect(page.getByRole('row', { name: /Monthly credits .3$/ })).toContainText('+3');
+test(
+  'all optimized cases are archived by two clicks, never by a double click; the credit leads to its case',
+  { tag: wide },
+  async ({ page }) => {
+    await enterAsNewPerson(page);
+    const id = await makeOptimizedCase(page, 'Bread by subscription');
+    await openTab(page, 'credits');
+    const charged = page.getByRole('row', { name: /Optimization/ });
+    await expect(charged).toContainText('−1');
+    await expect(charged.getByRole('link')).toHaveAttribute('href', `/case/${id}`);
+    await expect(page.getByRole('row', { name: /Monthly credits .3$/ })).toContainText('+3');
 
-  await page.getByRole('tab', { name: 'Account' }).click();
-  const archive = page.getByRole('button', { name: 'Mass Archive' });
-  await archive.dblclick();
-  await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeHidden();
-  await confirmWith(page, 'Mass Archive');
-  await expect(page.getByText('Successfully archived 1 optimized cases')).toBeVisible();
-  await expect(archive).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeVisible();
-  await page.waitForTimeout(600);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No optimized cases to archive')).toBeVisible();
+    await page.getByRole('tab', { name: 'Account' }).click();
+    const archive = page.getByRole('button', { name: 'Mass Archive' });
+    await archive.dblclick();
+    await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeHidden();
+    await confirmWith(page, 'Mass Archive');
+    await expect(page.getByText('Successfully archived 1 optimized cases')).toBeVisible();
+    await expect(archive).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Confirm Mass Archive' })).toBeVisible();
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No optimized cases to archive')).toBeVisible();
 
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
-  await page.goto('/dashboard?filter=archived');
-  await expect(page.getByRole('heading', { name: 'Bread by subscription' })).toBeVisible();
-});
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+    await page.goto('/dashboard?filter=archived');
+    await expect(page.getByRole('heading', { name: 'Bread by subscription' })).toBeVisible();
+  },
+);
 
 test(
   'a credit history that cannot be loaded says so, and is there after one click',

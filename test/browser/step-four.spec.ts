@@ -104,35 +104,37 @@ test('decisions of two tabs never run over each other unasked', { tag: wide }, a
   await expect(change(other, 'Change 1 of')).toHaveAccessibleName(/Accepted/);
 });
 
-test('an older version is looked at, compared and brought back with what was decided on it', async ({
-  page,
-}) => {
-  const { person, id, read } = await openOptimized(page);
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await saved(page);
-  const first = (await read()).optimizedText ?? '';
-  await optimize(person, id);
-  await page.reload();
-  await page.getByRole('button', { name: 'Look at version 1' }).click();
-  const view = page.getByRole('region', { name: 'Version 1' });
-  await expect(view).toContainText(/Prompt version \d/);
-  await expect(view).toContainText('As you decided on it, with one decision.');
-  await expect(change(page, 'Change 1 of')).toHaveAccessibleName(/Not decided yet/);
-  await view.getByRole('button', { name: 'Against the text above' }).click();
-  expect((await read()).optimizedText).not.toBe(first);
+test(
+  'an older version is looked at, compared and brought back with what was decided on it',
+  { tag: wide },
+  async ({ page }) => {
+    const { person, id, read } = await openOptimized(page);
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await saved(page);
+    const first = (await read()).optimizedText ?? '';
+    await optimize(person, id);
+    await page.reload();
+    await page.getByRole('button', { name: 'Look at version 1' }).click();
+    const view = page.getByRole('region', { name: 'Version 1' });
+    await expect(view).toContainText(/Prompt version \d/);
+    await expect(view).toContainText('As you decided on it, with one decision.');
+    await expect(change(page, 'Change 1 of')).toHaveAccessibleName(/Not decided yet/);
+    await view.getByRole('button', { name: 'Against the text above' }).click();
+    expect((await read()).optimizedText).not.toBe(first);
 
-  await page.getByRole('button', { name: 'Restore version 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
 
-  await expect(page.getByText(/version 1, brought back/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Restore version 2' })).toBeVisible();
-  await expect(optimized(page)).toContainText('Our baker uses');
-  await expect(change(page, 'Change 1 of')).toHaveAccessibleName(/Rejected/);
-  const restored = await read();
-  expect([restored.optimizedText, Object.values(restored.decisions)]).toEqual([first, ['rejected']]);
-  await page.getByRole('link', { name: 'Optimize Another Text' }).click();
-  await expect(page).toHaveURL(/new-case$/);
-});
+    await expect(page.getByText(/version 1, brought back/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Restore version 2' })).toBeVisible();
+    await expect(optimized(page)).toContainText('Our baker uses');
+    await expect(change(page, 'Change 1 of')).toHaveAccessibleName(/Rejected/);
+    const restored = await read();
+    expect([restored.optimizedText, Object.values(restored.decisions)]).toEqual([first, ['rejected']]);
+    await page.getByRole('link', { name: 'Optimize Another Text' }).click();
+    await expect(page).toHaveURL(/new-case$/);
+  },
+);
 
 test('the decided text is saved in four formats', { tag: wide }, async ({ page }) => {
   await openOptimized(page);
@@ -155,26 +157,30 @@ test('the decided text is saved in four formats', { tag: wide }, async ({ page }
   }
 });
 
-test('10,000 characters: the redline is drawn in under 100 ms, and neither typing nor deciding waits', async ({
-  page,
-}) => {
-  await openOptimized(page, { ...longCopy, quotes: [] });
-  const marks = optimized(page).getByRole('button', { name: /^Change / });
-  expect(await marks.count()).toBeGreaterThan(250);
+test(
+  '10,000 characters: the redline is drawn in under 100 ms, and neither typing nor deciding waits',
+  { tag: wide },
+  async ({ page }) => {
+    await openOptimized(page, { ...longCopy, quotes: [] });
+    const marks = optimized(page).getByRole('button', { name: /^Change / });
+    expect(await marks.count()).toBeGreaterThan(250);
 
-  // Of the processor, so that a busy machine does not decide it; the best of three.
-  const drawn: number[] = [];
-  for (let round = 0; round < 3; round += 1) drawn.push(await redlineMs(page));
-  const typed = await typingMs(page);
+    // Of the processor, so that a busy machine does not decide it; the best of three.
+    const drawn: number[] = [];
+    for (let round = 0; round < 3; round += 1) drawn.push(await redlineMs(page));
+    const typed = await typingMs(page);
 
-  test.info().annotations.push({
-    type: 'processor ms until the redline was painted, per typed key, per decision',
-    description: [Math.min(...drawn), typed.perKey, typed.perDecision].map((ms) => ms.toFixed(0)).join(', '),
-  });
-  expect(Math.min(...drawn)).toBeLessThan(100);
-  expect(typed.perKey).toBeLessThan(16);
-  expect(typed.perDecision).toBeLessThan(100);
-});
+    test.info().annotations.push({
+      type: 'processor ms until the redline was painted, per typed key, per decision',
+      description: [Math.min(...drawn), typed.perKey, typed.perDecision]
+        .map((ms) => ms.toFixed(0))
+        .join(', '),
+    });
+    expect(Math.min(...drawn)).toBeLessThan(100);
+    expect(typed.perKey).toBeLessThan(16);
+    expect(typed.perDecision).toBeLessThan(100);
+  },
+);
 
 test(
   'step 4 has no barrier while one edits and compares, in both themes and down to 360 pixels',
