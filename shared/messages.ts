@@ -182,8 +182,7 @@ export const messages = {
   uploadLost: 'The upload was not finished. Please remove this file and upload it again.',
   uploadCut: 'The connection was lost before the whole file had arrived. Please try again.',
   uploadRefused: 'The file did not get through. Please try again.',
-  uploadOpen:
-    'The rest of this file has not arrived yet. If its upload was broken off, remove it and upload it again.',
+  uploadOpen: 'This upload is not finished yet. If it was broken off, remove the file and upload it again.',
   documentCut: 'This file is longer than what is read of one. Only its beginning is used.',
   noTextExtracted:
     'Warning: No text could be extracted from this file. Please use a plain text file or paste content directly.',
