@@ -275,6 +275,8 @@ test(
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(/tab=users/);
+    // The panel is loaded on its own: a key that comes before it goes past it.
+    await expect(page.getByRole('button', { name: 'All users' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'All users' })).toBeFocused();
 
