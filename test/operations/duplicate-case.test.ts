@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { keysNaming } from '#test/support/bucket';
 import { clicks } from '#test/support/clicks';
 import { givenAnalyzed } from '#test/support/copied-case';
 import { newPersonOf } from '#test/support/operator';
 import { newPerson } from '#test/support/people';
 import { copy, makeCase, optimize, readCase } from '#test/support/runs';
+import { documentsOf, readThrough, uploadFile } from '#test/support/uploads';
 
 describe('duplicating a case', () => {
-  it('keeps status and fields, not markers or techniques, and stands at the top of the list', async () => {
+  it('keeps status and fields, not markers, techniques or files, and stands at the top of the list', async () => {
     const person = await newPersonOf('Enterprise');
     const analyzed = await givenAnalyzed(person, 'Spring sale');
     const params = { caseId: analyzed.id };
     const notes = { audienceInfo: 'Busy people', brandVoice: 'Calm', toneOfVoice: 'Dry' };
     await person.call('updateCase', { params, body: { revision: analyzed.revision, ...notes } });
+    const research = await uploadFile(person, analyzed.id, 'Bookkeepers dread surprises.');
+    await readThrough(person, analyzed.id, research);
     await optimize(person, analyzed.id);
     const source = await readCase(person, analyzed.id);
 
     const { status, body } = await person.call('duplicateCase', { params });
 
     expect(status).toBe(201);
-    const { analysisRun: _analysisRun, ...kept } = source;
+    const { analysisRun: _analysisRun, audienceFiles: _audienceFiles, ...kept } = source;
     expect(body.analysisRun).toBeUndefined();
     expect(body).toMatchObject({
       ...kept,
@@ -32,6 +36,8 @@ describe('duplicating a case', () => {
       possibleTechniques: [],
       revision: 1,
     });
+    expect([source.audienceFiles, body.audienceFiles]).toEqual([[research.id], []]);
+    expect([await documentsOf(person, body.id), await keysNaming(body.id)]).toEqual([[], []]);
     expect(await readCase(person, body.id)).toEqual(body);
     const { cases } = (await person.call('listCases', { query: { filter: 'optimized' } })).body;
     expect(cases.map(({ title }) => title)).toEqual(['Spring sale (Copy)', 'Spring sale']);
