@@ -64,6 +64,8 @@ export const uploadFormSeconds = 600;
 export const fileLinkSeconds = 300;
 /** How long an upload that has arrived waits to be announced, before somebody looks what became of it. */
 export const arrivalPatienceSeconds = 60;
+/** How long the page waits before it announces a file once more that it could not announce. */
+export const announceAgainMs = 5_000;
 export const settlerTimeoutSeconds = 30;
 /** Longer than a call may take: a picture that no profile names after it will never be named. */
 export const namelessAvatarMs = 15_000;

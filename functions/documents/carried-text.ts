@@ -31,9 +31,9 @@ const readers: Record<CarryingType, (bytes: Uint8Array) => Promise<CarriedText>>
   doc: async (bytes) => toPassages(await readDoc(bytes)),
   pdf: async (bytes) => {
     const untilMs = spentMs() + carriedTextMs;
-    const { text, pages, isScanned, isCut } = await readPdf(bytes, () => spentMs() < untilMs);
+    const { text, pages, isScanned, isCut, picturePages } = await readPdf(bytes, () => spentMs() < untilMs);
     if (isScanned) return { scannedPages: pages };
     const found = toPassages(text);
-    return { ...found, isCut: isCut || found.isCut };
+    return { ...found, isCut: isCut || found.isCut, picturePages };
   },
 };

@@ -14,6 +14,7 @@ export const StoredDocument = z.object({
   state: z.enum(documentStates),
   chunks: z.optional(z.int()),
   isCut: z.optional(z.boolean()),
+  picturePages: z.optional(z.int()),
   error: CaseDocument.shape.error,
   /** True when the bucket has the file among the documents of the case. */
   isKept: z.boolean(),
@@ -60,7 +61,9 @@ export function queued(
   document: StoredDocument,
   given: Pick<StoredDocument, 'fileType' | 'bytes' | 'until'> & { now: string },
 ): StoredDocument {
-  const { error: _error, leaseUntil: _lease, chunks: _chunks, isCut: _isCut, ...rest } = document;
+  // What was read before is forgotten.
+  const { error: _error, leaseUntil: _lease, chunks: _chunks, isCut: _isCut, ...more } = document;
+  const { picturePages: _picturePages, ...rest } = more;
   const { now, ...found } = given;
   return {
     ...rest,
@@ -98,13 +101,15 @@ export function asOf(document: StoredDocument, now: string): StoredDocument {
 
 /** The document as its owner sees it at `now`. */
 export function toDocument(stored: StoredDocument, now: string): CaseDocument {
-  const { id, documentType, name, fileType, bytes, state, chunks, isCut, error, isKept, createdAt, readAt } =
-    asOf(stored, now);
+  const document = asOf(stored, now);
+  const { id, documentType, name, fileType, bytes, state, chunks, isCut, picturePages, error } = document;
+  const { isKept, createdAt, readAt } = document;
   return {
     ...{ id, documentType, name, bytes, state, createdAt },
     ...(fileType === undefined ? {} : { fileType }),
     ...(chunks === undefined ? {} : { chunks }),
     ...(isCut ? { isCut } : {}),
+    ...(picturePages ? { picturePages } : {}),
     ...(error ? { error } : {}),
     ...(readAt === undefined ? {} : { readAt }),
     canBeOpened: isKept,

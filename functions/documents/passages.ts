@@ -9,6 +9,8 @@ export interface Passages {
   passages: string[];
   /** True when there was more than is read of one file. */
   isCut: boolean;
+  /** Pages of a PDF that are pictures and were not read. Default none. */
+  picturePages?: number;
 }
 
 /** The text of a file as passages that overlap; none when there is nothing to read in it. */

@@ -35,10 +35,14 @@ export async function readClaimed(sub: string, document: StoredDocument, message
 async function read(sub: string, document: StoredDocument): Promise<StoredDocument | undefined> {
   const found = await passagesOf(sub, document);
   if (!found) return undefined;
-  const { passages, isCut } = found;
+  const { passages, isCut, picturePages } = found;
   await writePassages(sub, document.caseId, document.id, passages);
   const { leaseUntil: _lease, error: _error, ...rest } = document;
-  return { ...rest, state: 'ready', chunks: passages.length, isCut, readAt: now() };
+  return {
+    ...rest,
+    ...{ state: 'ready', chunks: passages.length, isCut, readAt: now() },
+    ...(picturePages ? { picturePages } : {}),
+  };
 }
 
 function asFailed(document: StoredDocument, cause: unknown, messageId: string): StoredDocument {

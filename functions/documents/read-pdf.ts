@@ -1,4 +1,4 @@
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { documentTextMaximum, pagesMaximum } from '#shared/limits';
 import { Unreadable } from './unreadable';
 
@@ -9,6 +9,8 @@ export interface PdfText {
   isScanned: boolean;
   /** True when there are pages that were not read. */
   isCut: boolean;
+  /** How many of the pages that were read are pictures: they carry no text and are not empty either. */
+  picturePages: number;
 }
 
 let library: Promise<PDFiumLibrary> | undefined;
@@ -22,10 +24,15 @@ export async function readPdf(bytes: Uint8Array, hasTime = () => true): Promise<
   try {
     const pages = document.getPageCount();
     if (pages < 1) throw new Unreadable('damaged');
-    const read = textsOf(document, Math.min(pages, pagesMaximum), hasTime);
-    const empty = read.filter((text) => text.trim() === '').length;
-    const isScanned = empty > read.length / 2;
-    return { text: read.join('\n\n'), pages, isScanned, isCut: read.length < pages };
+    const read = pagesOf(document, Math.min(pages, pagesMaximum), hasTime);
+    const empty = read.filter(({ text }) => text.trim() === '').length;
+    return {
+      text: read.map(({ text }) => text).join('\n\n'),
+      pages,
+      isScanned: empty > read.length / 2,
+      isCut: read.length < pages,
+      picturePages: read.filter(({ isPicture }) => isPicture).length,
+    };
   } finally {
     document.destroy();
   }
@@ -41,27 +48,45 @@ async function open(bytes: Uint8Array): Promise<PDFiumDocument> {
   }
 }
 
-function textsOf(document: PDFiumDocument, pages: number, hasTime: () => boolean): string[] {
-  const texts: string[] = [];
+interface Page {
+  text: string;
+  isPicture: boolean;
+}
+
+function pagesOf(document: PDFiumDocument, pages: number, hasTime: () => boolean): Page[] {
+  const read: Page[] = [];
   let length = 0;
   for (let at = 0; at < pages && length <= documentTextMaximum; at += 1) {
     if (at > 0 && !hasTime()) break;
-    const text = pageText(document, at);
-    length += text.length;
-    texts.push(text);
+    const page = pageOf(document, at);
+    length += page.text.length;
+    read.push(page);
   }
-  return texts;
+  return read;
 }
 
 /** A page that is broken is an empty one. */
-function pageText(document: PDFiumDocument, at: number): string {
+function pageOf(document: PDFiumDocument, at: number): Page {
   try {
-    return document.getPage(at).getText();
+    const page = document.getPage(at);
+    const text = page.getText();
+    return { text, isPicture: text.trim() === '' && hasPicture(page) };
   } catch (cause) {
     if (isBroken(cause)) throw cause;
-    return '';
+    return { text: '', isPicture: false };
   }
 }
+
+/** Lines and colours alone are no picture; a picture may stand in a form, as some scanners write it. */
+function hasPicture(page: PDFiumPage): boolean {
+  const objects = Math.min(page.getObjectCount(), mostObjects);
+  for (let at = 0; at < objects; at += 1)
+    if (['image', 'form'].includes(page.getObject(at).type)) return true;
+  return false;
+}
+
+/** A page that was scanned has a few. */
+const mostObjects = 200;
 
 /** True when the engine itself gave up, be it for want of memory: nothing that it says from now on counts. */
 const isBroken = (cause: unknown) => cause instanceof WebAssembly.RuntimeError;

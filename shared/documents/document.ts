@@ -30,6 +30,8 @@ export const CaseDocument = z.strictObject({
   chunks: z.optional(z.int()),
   /** True when the file was longer than what is read of one. */
   isCut: z.optional(z.boolean()),
+  /** Pages of a PDF that are pictures and were not read, because most of its pages carry their text. */
+  picturePages: z.optional(z.int()),
   error: z.optional(
     z.strictObject({
       code: z.enum(Object.keys(statusOf) as [keyof typeof statusOf]),

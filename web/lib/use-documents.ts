@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { CaseDocument, DocumentType } from '#shared/documents/document';
 import { holdsPlace } from '#shared/documents/holds-place';
+import { announceAgainMs } from '#shared/timing';
 import { call } from './api';
 import { documentsQuery, showDocument } from './documents-query';
 import { isPassing } from './query-client';
@@ -39,7 +40,8 @@ function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
       call('finishUpload', { params: { caseId, documentId: id } })
         .then((document) => showDocument(caseId, document))
         .catch((error: unknown) => {
-          if (isPassing(error)) asked.current.delete(id);
+          // Not at every look at the list.
+          if (isPassing(error)) setTimeout(() => asked.current.delete(id), announceAgainMs);
         });
     }
   }, [caseId, documents]);

@@ -9,7 +9,7 @@ import { readDocx } from '#functions/documents/read-docx';
 import { readPdf } from '#functions/documents/read-pdf';
 import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
 import { carriedTextEndMs } from '#shared/timing';
-import { lockedPdf, photo, pngOf, textPdf } from '../../local/textract/documents';
+import { mixedPdf, lockedPdf, photo, pngOf, textPdf } from '../../local/textract/documents';
 import { cpuMs } from '#test/support/cpu-ms';
 import {
   deepDocx,
@@ -158,6 +158,15 @@ describe('PDF files', () => {
 
     expect(read).toMatchObject({ pages: 2, isScanned: false });
     expect(read.text).toMatch(/Our readers[\s\S]*Second page/);
+  });
+
+  it('of which some pages are pictures say how many; a page with nothing but a line is none', async () => {
+    const read = await carriedText({
+      fileType: 'pdf',
+      bytes: await mixedPdf('Our readers', 'Nobody reads this', 2),
+    });
+
+    expect(read).toMatchObject({ passages: [expect.stringContaining('Our readers')], picturePages: 2 });
   });
 
   it('are read page by page as long as there is time', async () => {

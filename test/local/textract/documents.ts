@@ -9,15 +9,28 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 export const photo = () => readFileSync(new URL('photo.jpg', import.meta.url));
 
 /** A PDF of pages with two lines of text each. */
-export const textPdf = (...pages: string[]) =>
-  pdfOf(pages.map((text) => `BT /F1 24 Tf 72 700 Td (${text}) Tj 0 -40 Td (Second line of text) Tj ET`));
+export const textPdf = (...pages: string[]) => pdfOf(texts(...pages));
+
+const texts = (...pages: string[]) =>
+  pages.map((text) => `BT /F1 24 Tf 72 700 Td (${text}) Tj 0 -40 Td (Second line of text) Tj ET`);
 
 /** A PDF whose pages are nothing but a picture of the text. */
-export async function scannedPdf(text: string, pages = 1) {
+export const scannedPdf = async (text: string, pages = 1) =>
+  pdfOf(Array<string>(pages).fill(wholePage), [await imageOf(text)]);
+
+/** A PDF of a page of text, pages that are a picture of a text, and one with a line on it. */
+export const mixedPdf = async (text: string, pictured: string, pictures: number) =>
+  pdfOf(
+    [...texts(text, text, text), ...Array<string>(pictures).fill(wholePage), '72 700 m 400 700 l S'],
+    [await imageOf(pictured)],
+  );
+
+const wholePage = 'q 612 0 0 792 0 0 cm /I1 Do Q';
+
+async function imageOf(text: string) {
   const { width, height, data } = await picture(text);
   const pixels = deflateSync(data).toString('latin1');
-  const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${pixels.length} >>\nstream\n${pixels}\nendstream`;
-  return pdfOf(Array<string>(pages).fill('q 612 0 0 792 0 0 cm /I1 Do Q'), [image]);
+  return `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${pixels.length} >>\nstream\n${pixels}\nendstream`;
 }
 
 /** A PDF that opens with a password only. */
