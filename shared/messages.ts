@@ -184,6 +184,7 @@ export const messages = {
   uploadRefused: 'The file did not get through. Please try again.',
   uploadOpen: 'This upload is not finished yet. If it was broken off, remove the file and upload it again.',
   documentCut: 'This file is longer than what is read of one. Only its beginning is used.',
+  sameFile: 'This is the same file as one above. It is used once.',
   picturePages: (pages: number) =>
     `${pages === 1 ? 'One page of this file is a picture and was' : `${pages} pages of this file are pictures and were`} not read. To have what stands there read, upload it as a picture.`,
   noTextExtracted:

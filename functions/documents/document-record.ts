@@ -15,6 +15,8 @@ export const StoredDocument = z.object({
   chunks: z.optional(z.int()),
   isCut: z.optional(z.boolean()),
   picturePages: z.optional(z.int()),
+  /** By which the bucket tells its content from another one. Rows of the first days lack it. */
+  mark: z.optional(z.string()),
   error: CaseDocument.shape.error,
   /** True when the bucket has the file among the documents of the case. */
   isKept: z.boolean(),
@@ -59,7 +61,7 @@ export function newDocument(input: {
 /** The same on its way to being read. */
 export function queued(
   document: StoredDocument,
-  given: Pick<StoredDocument, 'fileType' | 'bytes' | 'until'> & { now: string },
+  given: Pick<StoredDocument, 'fileType' | 'bytes' | 'mark' | 'until'> & { now: string },
 ): StoredDocument {
   // What was read before is forgotten.
   const { error: _error, leaseUntil: _lease, chunks: _chunks, isCut: _isCut, ...more } = document;

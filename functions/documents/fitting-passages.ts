@@ -1,6 +1,7 @@
 import type { DrawnOn } from '#shared/documents/document';
 import { readDocuments } from './document-store';
 import { readPassages } from './passages-store';
+import { sameFiles } from './same-files';
 import { type FittingPassages, rankPassages, type ReadDocument } from './rank-passages';
 
 /** What a rewrite is given of the files of its case. */
@@ -10,11 +11,11 @@ export interface FileMaterial {
   drawnOn: DrawnOn[];
 }
 
-/** The passages of the files of a case that fit `question` best, as material and as what was drawn on. */
+/** The passages of the files of a case that fit `question` best, each file once, as material and as what was drawn on. */
 export async function fittingPassages(sub: string, caseId: string, question: string): Promise<FileMaterial> {
-  const ready = (await readDocuments(sub, caseId)).filter(
-    ({ state, chunks = 0 }) => state === 'ready' && chunks > 0,
-  );
+  const all = await readDocuments(sub, caseId);
+  const same = sameFiles(all);
+  const ready = all.filter(({ id, state, chunks = 0 }) => state === 'ready' && chunks > 0 && !same.has(id));
   const documents: ReadDocument[] = await Promise.all(
     ready.map(async ({ id, name, documentType }) => ({
       id,

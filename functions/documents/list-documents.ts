@@ -2,14 +2,15 @@ import { listDocuments } from '#shared/contract/documents';
 import { queuedResendMs } from '#shared/timing';
 import { later, now } from '../kit/clock';
 import { handle } from '../kit/handle';
-import { asOf, isHeld, type StoredDocument, toDocument } from './document-record';
+import { asOf, isHeld, type StoredDocument } from './document-record';
 import { listDocumentsOf, saveDocument } from './document-store';
+import { toDocuments } from './same-files';
 import { tellReaders } from './start-reading';
 
 export const handler = handle({ listDocuments }, async ({ caller, params, requestId }) => {
   const documents = await listDocumentsOf(caller.sub, params.caseId);
   for (const document of documents) await lookAfter(caller.sub, document, requestId);
-  return { documents: documents.map((document) => toDocument(document, now())) };
+  return { documents: toDocuments(documents, now()) };
 });
 
 /** Whoever looks at a file that waits to be read, and that nobody reads, reminds those who should. */

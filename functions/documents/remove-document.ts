@@ -5,8 +5,9 @@ import { now } from '../kit/clock';
 import { fileKeysOf } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
-import { type StoredDocument, toDocument } from './document-record';
+import type { StoredDocument } from './document-record';
 import { findDocument, getStoredDocument, readDocuments, removeStoredDocument } from './document-store';
+import { toDocuments } from './same-files';
 
 /** How often a file may move on while it is removed: it arrives, is claimed, is read. */
 const mostTries = 4;
@@ -16,7 +17,7 @@ export const handler = handle({ removeDocument }, async ({ caller, params }) => 
   const { caseId, documentId } = params;
   await remove(sub, await getStoredDocument(sub, caseId, documentId));
   const left = await readDocuments(sub, caseId);
-  return { documents: left.map((document) => toDocument(document, now())) };
+  return { documents: toDocuments(left, now()) };
 });
 
 /** The row goes last, and as it was read: while anything is stored it is on the list, and can be removed once more. */

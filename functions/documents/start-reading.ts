@@ -14,12 +14,13 @@ import { saveDocument } from './document-store';
 export async function startReading(
   sub: string,
   before: StoredDocument,
-  found: Pick<StoredDocument, 'fileType' | 'bytes'>,
+  found: Pick<StoredDocument, 'fileType' | 'bytes' | 'mark'>,
   requestId: string,
 ): Promise<StoredDocument> {
   const at = now();
-  const { fileType, bytes } = found;
-  const after = queued(before, { fileType, bytes, now: at, until: later(at, readingDeadlineMs) });
+  const { fileType, bytes, mark } = found;
+  const until = later(at, readingDeadlineMs);
+  const after = queued(before, { fileType, bytes, mark, now: at, until });
   if (!(await saveDocument(sub, before, after))) throw new AppError('busy', messages.busy);
   await tellReaders(sub, after, requestId);
   return after;

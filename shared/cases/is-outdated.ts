@@ -3,7 +3,7 @@ import type { Case } from './case';
 
 type Optimized = Pick<Case, 'optimizedAt' | 'analysisModifiedAt'> &
   Partial<Pick<Case, 'audienceFiles' | 'brandFiles'>>;
-type File = Pick<CaseDocument, 'id' | 'state' | 'chunks' | 'readAt'>;
+type File = Pick<CaseDocument, 'id' | 'state' | 'chunks' | 'sameAs' | 'readAt'>;
 
 /**
  * True when an optimized text was made from something else than what the case has now: the analysis or the notes have
@@ -15,7 +15,7 @@ export function isOutdated(optimized: Optimized, files?: readonly File[]): boole
   if (analysisModifiedAt > optimizedAt) return true;
   if (!files) return false;
   const drawnOn = [...audienceFiles, ...brandFiles];
-  const isNew = ({ id, state, chunks = 0, readAt = '' }: File) =>
-    state === 'ready' && chunks > 0 && readAt > optimizedAt && !drawnOn.includes(id);
+  const isNew = ({ id, state, chunks = 0, sameAs, readAt = '' }: File) =>
+    state === 'ready' && chunks > 0 && !sameAs && readAt > optimizedAt && !drawnOn.includes(id);
   return files.some(isNew) || drawnOn.some((id) => !files.some((file) => file.id === id));
 }

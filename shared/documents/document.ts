@@ -32,6 +32,8 @@ export const CaseDocument = z.strictObject({
   isCut: z.optional(z.boolean()),
   /** Pages of a PDF that are pictures and were not read, because most of its pages carry their text. */
   picturePages: z.optional(z.int()),
+  /** The id of an earlier file of this kind in the case that holds the same: this one is not used beside it. */
+  sameAs: z.optional(z.string()),
   error: z.optional(
     z.strictObject({
       code: z.enum(Object.keys(statusOf) as [keyof typeof statusOf]),

@@ -68,6 +68,30 @@ describe('what was read of files', () => {
     expect([caseRecord.audienceFiles, caseRecord.brandFiles]).toEqual([[research.id], [voice.id]]);
   });
 
+  it('is used once when the same file was uploaded twice, whatever it is called, and the list says so', async () => {
+    const person = await newPersonOf('Enterprise');
+    const { text, containing } = signedCopy();
+    const { id } = await analyzedCase(person, 'Twice', text);
+    const words = 'Bookkeepers close on Fridays and dread surprises.';
+    const first = await upload(person, id, words, 'Research.txt');
+    const second = await upload(person, id, words, 'Research (1).txt');
+    const voice = await upload(person, id, words, 'Voice.txt');
+
+    await optimize(person, id);
+    const params = { caseId: id, documentId: first.id };
+    const left = (await person.call('removeDocument', { params })).body.documents;
+
+    expect([second.sameAs, voice.sameAs, first.sameAs]).toEqual([first.id, undefined, undefined]);
+    expect(block((await askedAbout(containing)).material, 'audience_files')).toBe(words);
+    const files = (await readCase(person, id)).optimizationRun?.files ?? [];
+    expect(files.map(({ documentId }) => documentId)).toEqual([first.id, voice.id]);
+    // Without the first one the other takes its place.
+    expect(left.map(({ id: each, sameAs }) => [each, sameAs])).toEqual([
+      [second.id, undefined],
+      [voice.id, undefined],
+    ]);
+  });
+
   it('is not used any more once the file is removed, though the result still names it', async () => {
     const person = await newPersonOf('Enterprise');
     const { text, containing } = signedCopy();

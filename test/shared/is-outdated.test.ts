@@ -25,6 +25,7 @@ describe('an optimization is outdated', () => {
     ['not when it was ready before', [optimized, [drawn, { ...file, readAt: before }]], false],
     ['not by the files that it drew on', [optimized, [{ ...drawn, readAt: after }]], false],
     ['not by a file without text', [optimized, [drawn, { ...file, chunks: 0 }]], false],
+    ['not by the same file once more', [optimized, [drawn, { ...file, sameAs: 'drawn' }]], false],
     ['not by a file that is still read', [optimized, [drawn, { id: 'new', state: 'reading' }]], false],
     ['not by a file that could not be read', [optimized, [drawn, { ...file, state: 'failed' }]], false],
     ['when a file that it drew on was removed', [optimized, []], true],

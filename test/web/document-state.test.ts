@@ -12,6 +12,10 @@ it('a file that was read whole has nothing more to say', () => {
   expect(stateOf(ready)).toEqual({ tone: 'good', word: 'Ready · 3 passages', reason: undefined });
 });
 
+it('a file that was uploaded twice is used once, and says so', () => {
+  expect(stateOf({ ...ready, sameAs: '0' }).reason).toBe(messages.sameFile);
+});
+
 it('what was not read of a file is said beside what was', () => {
   const one = 'One page of this file is a picture and was not read.';
   const two = '2 pages of this file are pictures and were not read.';
