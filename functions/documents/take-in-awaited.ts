@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors';
-import { can } from '#shared/roles';
 import { admit } from '../kit/caller';
 import { getStoredDocument } from './document-store';
 import { takeIn } from './take-in';
@@ -16,8 +15,7 @@ export async function takeInAwaited(
   try {
     const document = await getStoredDocument(sub, caseId, documentId);
     if (document.state !== 'uploading' || document.isKept) return;
-    const owner = await admit(sub, 'audienceInfo');
-    if (!owner || (document.documentType === 'brand' && !can(owner.userType, 'brandVoice'))) return;
+    await admit(sub, document.documentType === 'brand' ? 'brandVoice' : 'audienceInfo');
     await takeIn(sub, document, requestId);
   } catch (cause) {
     const isSettled = cause instanceof AppError && cause.code !== 'busy';

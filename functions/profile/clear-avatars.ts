@@ -17,9 +17,8 @@ export async function clearAvatars(sub: string): Promise<void> {
   const shown = row && profileFrom(row).avatar?.id;
   const nameless = found.filter(({ key }) => !shown || key !== avatarFileKey(sub, shown));
   const at = now();
-  const [dead, young] = [true, false].map((isDead) =>
-    nameless.filter(({ since }) => later(since, namelessAvatarMs) <= at === isDead),
-  );
-  await removeFiles(...(dead ?? []).map(({ key }) => key));
-  if (young?.length) throw new Error('A picture is about to be shown; the next try looks again.');
+  const dead = nameless.filter(({ since }) => later(since, namelessAvatarMs) <= at);
+  await removeFiles(...dead.map(({ key }) => key));
+  if (dead.length < nameless.length)
+    throw new Error('A picture is about to be shown; the next try looks again.');
 }

@@ -85,6 +85,21 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     expect((await showAvatar(person, 'image/png', png)).status).toBe(200);
   });
 
+  it('when a picture has just come that is about to be shown: at the next look', async () => {
+    const person = await newPersonOf('Basic');
+    const body = { contentType: 'image/gif', bytes: 6 };
+    const { upload } = (await person.call('startAvatarUpload', { body })).body;
+    await sendForm(upload, 'GIF89a');
+    await localConsole().advance({ advanceSeconds: arrivalPatienceSeconds - 5 });
+    await putObject(`avatars/${person.id}/young`, 'GIF89a');
+
+    await localConsole().advance({ advanceSeconds: 6 });
+    await left(person.id).toEqual([`avatars/${person.id}/young`]);
+    await localConsole().advance({ advanceSeconds: 181 });
+
+    await left(person.id).toEqual([]);
+  });
+
   it('when the bucket does not answer at first, as soon as it does', { timeout: 60_000 }, async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announce(person, caseId, 'Words')).body;
