@@ -125,11 +125,11 @@ describe('tokens for a code', () => {
         }),
       ),
     ];
-    for (const call of calls)
-      await expect(call).rejects.toMatchObject({
-        name: 'NotAuthorizedException',
-        message: 'Access Token does not have required scopes',
-      });
+    const refused = {
+      name: 'NotAuthorizedException',
+      message: 'Access Token does not have required scopes',
+    };
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refused)));
   });
 
   test('without the scope openid there is no ID token and no user info', async () => {
