@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
@@ -76,9 +77,12 @@ const atOnce = 2;
 const wanted = process.argv.slice(2);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
+// Whatever the steps leave behind among the machine's temporary files goes with this folder.
+const TMPDIR = mkdtempSync(join(tmpdir(), 'suasion-tests-'));
 const all: Totals[] = [];
 const waiting = order.filter((name) => wanted.length === 0 || wanted.includes(name));
 await Promise.all(Array.from({ length: atOnce }, runNext));
+rmSync(TMPDIR, { recursive: true, force: true });
 const passed = all.reduce((sum, each) => sum + each.passed, 0);
 const failed = all.reduce((sum, each) => sum + each.failed, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
@@ -111,7 +115,7 @@ function totalsOf(step: Step, exitCode: number): Totals {
 }
 
 function run([command, ...rest]: string[]): Promise<{ exitCode: number; output: string }> {
-  const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+  const env = { ...process.env, TMPDIR, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
   const child = spawn(join('node_modules/.bin', command ?? ''), rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,

@@ -75,6 +75,30 @@ test('a dropped folder is taken file by file, and a case takes twenty', { tag: w
   rmSync(folder, { recursive: true });
 });
 
+test(
+  'files of one name have buttons that say which one they mean',
+  { tag: wide },
+  async ({ page, context }) => {
+    await openStepThree(page);
+    const longer = finance.repeat(40);
+    for (const content of [finance, longer]) {
+      await chooseResearch(page, fileOf('notes.txt', content));
+      await expect(row(research(page), 'Uploading')).toHaveCount(0);
+    }
+    await expect(row(research(page), 'Ready')).toHaveCount(2);
+
+    const asked = context.waitForEvent('request', (request) => request.url().includes('X-Amz-Signature'));
+    await page.getByRole('button', { name: 'Open notes.txt (2) in a new tab' }).click();
+    const response = await (await asked).response();
+    expect(Number(response?.headers()['content-length'])).toBe(longer.length);
+    await remove(page, 'notes.txt (2)');
+
+    await expect(row(research(page), 'notes.txt')).toHaveCount(1);
+    await expect(row(research(page), 'notes.txt')).toContainText('under 1 KB');
+    await expect(page.getByRole('button', { name: 'Remove notes.txt', exact: true })).toBeVisible();
+  },
+);
+
 test('what cannot be taken is said with its reason, and nothing of it is sent', async ({ page }) => {
   await openStepThree(page);
   const sent: string[] = [];

@@ -7,7 +7,14 @@ import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import type { Person } from '#test/support/person';
 import { makeCase } from '#test/support/runs';
-import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
+import {
+  announce,
+  documentsOf,
+  readPromptly,
+  readThrough,
+  sendForm,
+  uploadFile,
+} from '#test/support/uploads';
 import { deepDocx, doc, docx, docxBomb, entityDocx, loopingDoc } from '#test/support/word-files';
 import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '../local/textract/documents';
 
@@ -177,7 +184,7 @@ describe('a file that nobody can read', () => {
     const bytes = await content();
 
     const document = await uploadFile(person, caseId, bytes, { name });
-    const ended = await readThrough(person, caseId, document, 5);
+    const ended = await readPromptly(person, caseId, document);
 
     const sentence = reason ? messages.documentFailed(reason) : messages.fileRefused;
     expect(ended).toMatchObject({ state: 'failed', canBeReadAgain: false });
@@ -189,20 +196,16 @@ describe('a file that nobody can read', () => {
     { timeout: 120_000 },
     async () => {
       const { person, caseId } = await somebody();
-      const through = async (name: string, content: Uint8Array, seconds: number) =>
-        readThrough(person, caseId, await uploadFile(person, caseId, content, { name }), seconds);
-      const began = performance.now();
-      await through('plain.pdf', textPdf('Plain words'), 20);
-      // Five seconds, or as many times longer as a machine with other work takes for an ordinary file.
-      const seconds = Math.max(5, (performance.now() - began) / 100);
+      const through = async (name: string, content: Uint8Array) =>
+        readPromptly(person, caseId, await uploadFile(person, caseId, content, { name }));
 
       const ended = [
-        await through('busy.pdf', overlappingPdf(), seconds),
-        await through('greedy.pdf', nestedPdf(), seconds),
-        await through('greedy.doc', branchingDoc(), seconds),
+        await through('busy.pdf', overlappingPdf()),
+        await through('greedy.pdf', nestedPdf()),
+        await through('greedy.doc', branchingDoc()),
       ];
-      const striped = await through('striped.png', stripedPng(), seconds);
-      const next = await through('next.pdf', textPdf('Plain words'), 20);
+      const striped = await through('striped.png', stripedPng());
+      const next = await through('next.pdf', textPdf('Plain words'));
 
       const error = { code: 'file_refused', message: messages.documentFailed(unreadable.tooComplex) };
       expect(ended.map(({ state, error: why }) => ({ state, why }))).toEqual(

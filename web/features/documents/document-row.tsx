@@ -10,12 +10,14 @@ import { stateOf } from './state-of';
 interface Props {
   caseId: string;
   document: CaseDocument;
+  /** The name that tells the file from others of its name; its own where there is none. */
+  said?: string | undefined;
   /** Called once it is removed. */
   onGone: () => void;
 }
 
 /** A stored file: what became of it, and what one can do with it. */
-export function DocumentRow({ caseId, document, onGone }: Props) {
+export function DocumentRow({ caseId, document, said = document.name, onGone }: Props) {
   const { name, bytes, canBeOpened, canBeReadAgain } = document;
   const { open, remove, readAgain } = useDocumentDeeds(caseId, document.id);
   const { tone, word, reason } = stateOf(document);
@@ -25,7 +27,7 @@ export function DocumentRow({ caseId, document, onGone }: Props) {
       bytes={bytes}
       state={
         <span role="status">
-          <span className="unseen">{name}: </span>
+          <span className="unseen">{said}: </span>
           <Badge tone={tone}>{word}</Badge>
         </span>
       }
@@ -33,7 +35,7 @@ export function DocumentRow({ caseId, document, onGone }: Props) {
         <>
           {canBeReadAgain && (
             <Button
-              aria-label={`Read again ${name}`}
+              aria-label={`Read again ${said}`}
               aria-disabled={readAgain.isPending}
               onClick={() => !readAgain.isPending && readAgain.mutate()}
             >
@@ -41,7 +43,7 @@ export function DocumentRow({ caseId, document, onGone }: Props) {
             </Button>
           )}
           {canBeOpened && (
-            <Button look="quiet" aria-label={`Open ${name} in a new tab`} onClick={open}>
+            <Button look="quiet" aria-label={`Open ${said} in a new tab`} onClick={open}>
               Open
             </Button>
           )}
@@ -50,7 +52,7 @@ export function DocumentRow({ caseId, document, onGone }: Props) {
             label="Remove"
             confirmLabel="Really remove"
             busyLabel={remove.isPending ? 'Removing…' : undefined}
-            subject={name}
+            subject={said}
             onConfirm={() => remove.mutate(undefined, { onSuccess: onGone })}
           />
         </>

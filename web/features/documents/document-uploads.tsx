@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import type { DocumentType } from '#shared/documents/document';
 import { planNeeded, type UserType } from '#shared/roles';
 import { documentEndings } from '#shared/documents/upload-rules';
+import { toFileName } from '#shared/documents/file-name';
 import { sentenceOf } from '#lib/call-error';
+import { toldApart } from '#lib/told-apart';
 import { beginUploads, isComing } from '#lib/uploads';
 import { useDocuments } from '#lib/use-documents';
 import { Badge } from '#ui/badge';
@@ -46,6 +48,10 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
   const section = useRef<HTMLElement>(null);
   const plan = planNeeded(userType, capability);
   const isRead = !uploads.some(isComing) && !documents.some(({ state }) => state === 'reading');
+  const said = toldApart([
+    ...documents.map(({ name }) => name),
+    ...uploads.map(({ file }) => toFileName(file.name)),
+  ]);
   // The button that had the focus is gone with its row.
   const focusHere = () => section.current?.focus();
 
@@ -75,11 +81,22 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
       )}
       {documents.length + uploads.length > 0 && (
         <ul className={styles.list}>
-          {documents.map((document) => (
-            <DocumentRow key={document.id} caseId={caseId} document={document} onGone={focusHere} />
+          {documents.map((document, place) => (
+            <DocumentRow
+              key={document.id}
+              caseId={caseId}
+              document={document}
+              said={said[place]}
+              onGone={focusHere}
+            />
           ))}
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onGone={focusHere} />
+          {uploads.map((upload, place) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              said={said[documents.length + place]}
+              onGone={focusHere}
+            />
           ))}
         </ul>
       )}

@@ -14,8 +14,16 @@ const states: Record<Upload['state'], { tone: BadgeTone; word: string; drop: str
   refused: { tone: 'bad', word: 'Not uploaded', drop: 'Dismiss' },
 };
 
+interface Props {
+  upload: Upload;
+  /** The name that tells the file from others of its name; its own where there is none. */
+  said?: string | undefined;
+  /** Called once it is taken from the list. */
+  onGone: () => void;
+}
+
 /** A file that is on its way, or did not get here. */
-export function UploadRow({ upload, onGone }: { upload: Upload; onGone: () => void }) {
+export function UploadRow({ upload, said = toFileName(upload.file.name), onGone }: Props) {
   const { id, file, state, percent, problem } = upload;
   const { tone, word, drop } = states[state];
   const name = toFileName(file.name);
@@ -27,13 +35,13 @@ export function UploadRow({ upload, onGone }: { upload: Upload; onGone: () => vo
       deeds={
         <>
           {state === 'cut' && (
-            <Button aria-label={`Try again ${name}`} onClick={() => retryUpload(id)}>
+            <Button aria-label={`Try again ${said}`} onClick={() => retryUpload(id)}>
               Try again
             </Button>
           )}
           <Button
             look="quiet"
-            aria-label={`${drop} ${name}`}
+            aria-label={`${drop} ${said}`}
             onClick={() => {
               dropUpload(upload);
               onGone();
@@ -44,7 +52,7 @@ export function UploadRow({ upload, onGone }: { upload: Upload; onGone: () => vo
         </>
       }
     >
-      {state === 'sending' && <ProgressBar percent={percent} label={`Uploading ${name}`} />}
+      {state === 'sending' && <ProgressBar percent={percent} label={`Uploading ${said}`} />}
       {problem && (
         <p role="alert" className={styles.reason}>
           {problem}
