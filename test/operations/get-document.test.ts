@@ -12,7 +12,12 @@ it('a file is opened by its owner under its own name and as what it is, and the 
 
   const { status, body } = await person.call('getDocument', { params: { caseId, documentId } });
   const opened = await fetch(body.url);
-  const changed = await fetch(body.url.replace(documentId, documentId.replace(/.$/, 'X')));
+  const changed = await fetch(
+    body.url.replace(
+      documentId,
+      documentId.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')),
+    ),
+  );
   const unsigned = await fetch(body.url.split('?')[0] ?? '');
   const written = await fetch(body.url, { method: 'PUT', body: 'Other words' });
   await localConsole().advance({ advanceSeconds: 310 });
