@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{shared,functions,infra,house,web}/**/*.test.ts', 'test/local/engine/**/*.test.ts'],
           setupFiles: ['test/support/quiet.ts'],
+          // Pages tell days as the reader's clock does; the tests name the day.
+          env: { TZ: 'UTC' },
           // Pure rules share nothing that a test could spoil; loading them once halves the time.
           isolate: false,
           environment: 'node',
