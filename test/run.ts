@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -77,7 +78,8 @@ const TMPDIR = mkdtempSync(join(tmpdir(), 'suasion-tests-'));
 const all: Totals[] = [];
 const waiting = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 await Promise.all(Array.from({ length: atOnce }, runNext));
-rmSync(TMPDIR, { recursive: true, force: true });
+// A process that has not quite ended may still write there, which is no failure of a test.
+await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
 const passed = all.reduce((sum, each) => sum + each.passed, 0);
 const failed = all.reduce((sum, each) => sum + each.failed, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
