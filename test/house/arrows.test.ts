@@ -73,17 +73,21 @@ const rules: Rule[] = [
     packages: [/^react/, /^@aws-amplify\/ui-react$/, /^lucide-react$/],
   },
   {
-    from: /^web\/lib\/(docx-document|export-docx)$/,
-    projects: [shared, /^web\/lib\//],
+    from: /^web\/features\/optimization\/export\/(docx-document|export-docx)$/,
+    projects: [shared, /^web\/features\/optimization\//],
     packages: [/^docx$/],
   },
-  { from: /^web\/lib\/clean-html$/, projects: [], packages: [/^dompurify$/] },
+  { from: /^web\/(lib|features\/terms)\/clean-html$/, projects: [], packages: [/^dompurify$/] },
   {
-    from: /^web\/lib\/auth$/,
+    from: /^web\/lib\/session\/auth$/,
     projects: [shared, /^web\/lib\//],
     packages: [/^aws-amplify$/],
   },
-  { from: /^web\/lib\/hosted-sign-in$/, projects: [shared, /^web\/lib\//], packages: [/^oauth4webapi$/] },
+  {
+    from: /^web\/(lib|features\/session)\/hosted-sign-in$/,
+    projects: [shared, /^web\/(lib|features\/session)\//],
+    packages: [/^oauth4webapi$/],
+  },
   { from: /^web\/lib\//, projects: [shared, /^web\/lib\//], packages: [/^react/, /^@tanstack\//, /^zod$/] },
   {
     from: /^web\/features\//,

@@ -52,7 +52,7 @@ describe('what only some visitors need is loaded only where it is used', () => {
     );
 
     expect(found).toEqual([]);
-    expect(pages()).toEqual(expect.arrayContaining(['web/pages/case.tsx', 'web/pages/new-case.tsx']));
+    expect(pages()).toEqual(expect.arrayContaining(['web/pages/case/case.tsx', 'web/pages/new-case.tsx']));
     expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter((file) => part.test(file))).not.toEqual([]);
   });
 

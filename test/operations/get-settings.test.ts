@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsStaleMs } from '#lib/use-settings';
+import { settingsStaleMs } from '#lib/admin/use-settings';
 import { defaultSettings } from '#shared/settings/default-settings';
 import type { SettingsChange, SiteSettings } from '#shared/settings/settings';
 import { openEdge } from '#test/support/edge';

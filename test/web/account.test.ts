@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { movementOf } from '../../web/features/credits/movement-of';
 import { PasswordRules } from '../../web/features/profile/password-rules';
 import { archiveAll } from '#lib/archive-all';
-import { initialsOf } from '#lib/initials-of';
+import { initialsOf } from '#lib/profile/initials-of';
 import { passwordSentence } from '#lib/password-sentence';
 import { messages } from '#shared/messages';
 
@@ -136,7 +136,7 @@ describe('unsaved edits of the profile', () => {
 
   it('are there again for the same person only, and go with the session', async () => {
     const { keepEdits, readEdits } = await import('#lib/profile-edits');
-    const { beginSession, endSession } = await import('#lib/session');
+    const { beginSession, endSession } = await import('#lib/session/session');
     beginSession();
     keepEdits('ana', { bio: 'Writes for bakers', company: '' });
 

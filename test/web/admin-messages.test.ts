@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { adminFailure, adminMessage, contentMessage } from '#lib/admin-message';
-import { CallError } from '#lib/call-error';
+import { adminFailure, adminMessage, contentMessage } from '#lib/admin/admin-message';
+import { CallError } from '#lib/api/call-error';
 import { messages } from '#shared/messages';
 import { Toaster } from '../../web/app/toaster';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from '#lib/difference';
+import { differenceOf } from '#lib/admin/difference';
 import { barsOf, topOf } from '#lib/usage-bars';
 import { queryOfUserView, readUserView, sortedBy } from '#lib/user-list-view';
 import type { UsageDay } from '#shared/usage/usage';

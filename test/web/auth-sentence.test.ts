@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authSentence, isAboutExistence, isSuspension, triggerSentence } from '#lib/auth-sentence';
+import { authSentence, isAboutExistence, isSuspension, triggerSentence } from '#lib/session/auth-sentence';
 import { messages } from '#shared/messages';
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });

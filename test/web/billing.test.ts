@@ -17,7 +17,7 @@ import {
 } from '../../web/features/profile/subscription-view';
 import { toCsv } from '#lib/csv';
 import { everyPage } from '#lib/every-page';
-import { moneyOf } from '#lib/money';
+import { moneyOf } from '#lib/billing/money';
 import { purchasePace } from '#lib/purchase-pace';
 
 const subscription = (given: Partial<Subscription>): Subscription => ({
@@ -231,7 +231,7 @@ describe('the way back from the plans', () => {
   });
 
   it('leads to where the person worked last, and other pages change nothing', async () => {
-    const { keepCameFrom, readCameFrom } = await import('#lib/came-from');
+    const { keepCameFrom, readCameFrom } = await import('#lib/session/came-from');
 
     for (const path of ['/dashboard?filter=draft', '/case/01JD7Z0K', '/pricing', '/', '/payment-success'])
       keepCameFrom(path);
@@ -240,7 +240,7 @@ describe('the way back from the plans', () => {
   });
 
   it('follows nothing that is not a page of ours', async () => {
-    const { readCameFrom } = await import('#lib/came-from');
+    const { readCameFrom } = await import('#lib/session/came-from');
     for (const path of ['https://evil.example', '//evil.example', '/case/../admin', '']) {
       sessionStorage.setItem('suasion.came-from', path);
 

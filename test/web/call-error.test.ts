@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, callErrorOf, codeOf, sentenceOf } from '#lib/call-error';
+import { CallError, callErrorOf, codeOf, sentenceOf } from '#lib/api/call-error';
 import { statusOf } from '#shared/errors';
 import { messages } from '#shared/messages';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, readView } from '#lib/case-list-view';
+import { addressOf, readView } from '../../web/features/cases/list/case-list-view';
 
 const view = (query: string) => readView(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseListView } from '#lib/case-list-view';
-import { type CaseChange, changedList } from '#lib/changed-list';
+import type { CaseListView } from '../../web/features/cases/list/case-list-view';
+import { type CaseChange, changedList } from '../../web/features/cases/list/changed-list';
 import type { CaseHead } from '#shared/cases/case';
 
 const head = (id: string, change: Partial<CaseHead> = {}): CaseHead => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clashingFields, otherFields, parted, together } from '#lib/clash';
-import { came, calm, decidedOn, failed, heldBack, undecided } from '#lib/save-state';
+import { clashingFields, otherFields, parted, together } from '#lib/cases/clash';
+import { came, calm, decidedOn, failed, heldBack, undecided } from '#lib/cases/save-state';
 import type { Case } from '#shared/cases/case';
 
 const stored: Case = {

@@ -7,8 +7,8 @@ import { changesBetween } from '#shared/changes/changes';
 import { decidedText } from '#shared/changes/decide';
 import type { Decision } from '#shared/changes/decisions';
 import { decidedCopy } from '#shared/export/decided-copy';
-import { docxDocument } from '#lib/docx-document';
-import { exportDocx } from '#lib/export-docx';
+import { docxDocument } from '../../web/features/optimization/export/docx-document';
+import { exportDocx } from '../../web/features/optimization/export/export-docx';
 import { exported, originalText } from '../shared/export/exported';
 import { anyRewrite } from '../shared/changes/texts';
 

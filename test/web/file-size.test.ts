@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from '#lib/file-size';
+import { fileSize } from '../../web/features/documents/file-size';
 
 it.each([
   [0, 'under 1 KB'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostedReturn, hostedServer, hostedSignOut } from '#lib/hosted-addresses';
+import { hostedReturn, hostedServer, hostedSignOut } from '#lib/session/hosted-addresses';
 import { hostedRefusal } from '#lib/hosted-refusal';
 import { messages } from '#shared/messages';
 

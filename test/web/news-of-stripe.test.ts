@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBackFromStripe } from '#lib/leave';
+import { isBackFromStripe } from '#lib/billing/leave';
 import { useNewsOfStripe } from '#lib/use-news-of-stripe';
-import { profileKey } from '#lib/use-profile';
+import { profileKey } from '#lib/profile/use-profile';
 
 beforeEach(() => {
   vi.useFakeTimers();

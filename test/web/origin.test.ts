@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForVisitors, isHostedAnswer, safeOrigin, signInAddress } from '#lib/origin';
+import { isForVisitors, isHostedAnswer, safeOrigin, signInAddress } from '#lib/session/origin';
 
 describe('where a person goes after signing in', () => {
   it.each(['/cases/01ABC', '/cases?filter=archived&x=1', '/', '/signal', '/a%2Fb'])('back to %s', (path) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authSentence } from '#lib/auth-sentence';
-import { isPasskeyCancel, passkeySentence } from '#lib/passkey-sentence';
+import { authSentence } from '#lib/session/auth-sentence';
+import { isPasskeyCancel, passkeySentence } from '#lib/session/passkey-sentence';
 import { messages } from '#shared/messages';
 
 const named = (name: string, message = 'In words of its own.') => Object.assign(new Error(message), { name });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '#lib/routes';
+import { routes } from '#lib/api/routes';
 import { operations } from '#shared/contract/index';
 
 it("the page's table of routes is the contract's", () => {

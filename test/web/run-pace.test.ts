@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barMs, isOverdue, messageAt, percentOf, pollEveryMs } from '#lib/run-pace';
+import { barMs, isOverdue, messageAt, percentOf, pollEveryMs } from '#lib/jobs/run-pace';
 import { counts } from '#shared/catalogue/counts';
 import { type Job, stagesOf } from '#shared/jobs/job';
 import { runTexts } from '../../web/features/jobs/run-texts';

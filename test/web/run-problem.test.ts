@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, callErrorOf } from '#lib/call-error';
-import { runProblem } from '#lib/run-problem';
+import { CallError, callErrorOf } from '#lib/api/call-error';
+import { runProblem } from '#lib/jobs/run-problem';
 import { messages } from '#shared/messages';
 import { toFailure } from '../../functions/jobs/run-failure';
 import { ModelFailure } from '../../functions/model/request';

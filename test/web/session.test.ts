@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginClosing, beginSession, currentSession, endSession, subscribe } from '#lib/session';
+import { beginClosing, beginSession, currentSession, endSession, subscribe } from '#lib/session/session';
 
 describe('the session of an account that is being deleted', () => {
   beforeEach(() => {

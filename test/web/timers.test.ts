@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useArrival } from '#lib/use-arrival';
-import type { SaveCase } from '#lib/use-save-case';
-import { useSubmitGuard } from '#lib/use-submit-guard';
+import { useArrival } from '../../web/pages/case/use-arrival';
+import type { SaveCase } from '#lib/cases/use-save-case';
+import { useSubmitGuard } from '../../web/features/cases/use-submit-guard';
 import { stepFourDelayMs } from '#shared/timing';
 import { useFieldEdit } from '../../web/features/analysis/use-field-edit';
 import { useAutoSave } from '../../web/features/optimization/use-auto-save';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBackoff } from '#lib/with-backoff';
+import { withBackoff } from '#lib/session/with-backoff';
 
 const network = new Error('network');
 const refused = new Error('refused');

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '#shared/profile/profile';
-import { initialsOf } from '#lib/initials-of';
+import { initialsOf } from '#lib/profile/initials-of';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
-import { signOutHere } from '#lib/sign-out';
+import { signOutHere } from '#lib/session/sign-out';
 import styles from './header.module.css';
 
 /** The personal entries, the same in the avatar menu and in the mobile menu. */

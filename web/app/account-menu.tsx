@@ -1,5 +1,5 @@
 import type { Profile } from '#shared/profile/profile';
-import { initialsOf } from '#lib/initials-of';
+import { initialsOf } from '#lib/profile/initials-of';
 import { Avatar } from '#ui/avatar';
 import { Menu } from '#ui/menu';
 import { AccountEntries } from './account-entries';

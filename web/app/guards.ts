@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { can } from '#shared/roles';
-import { configQuery } from '#lib/config';
-import { isForVisitors, safeOrigin, signInAddress } from '#lib/origin';
-import { queryClient } from '#lib/query-client';
-import { currentSession } from '#lib/session';
-import { profileQuery } from '#lib/use-profile';
+import { configQuery } from '#lib/api/config';
+import { isForVisitors, safeOrigin, signInAddress } from '#lib/session/origin';
+import { queryClient } from '#lib/api/query-client';
+import { currentSession } from '#lib/session/session';
+import { profileQuery } from '#lib/profile/use-profile';
 
 /** Sends a visitor to the sign-in page, which leads back here. */
 export function requireSession({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button-class';
-import { useProfile } from '#lib/use-profile';
-import { useSession } from '#lib/use-session';
+import { useProfile } from '#lib/profile/use-profile';
+import { useSession } from '#lib/session/use-session';
 import { AccountMenu } from './account-menu';
 import styles from './header.module.css';
 import { Logo } from './logo';

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { queryClient } from '#lib/query-client';
+import { queryClient } from '#lib/api/query-client';
 import { router } from './router';
 
 const root = document.getElementById('root');

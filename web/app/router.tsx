@@ -34,7 +34,7 @@ const forVisitors: RouteObject[] = [
 const forMembers: RouteObject[] = [
   { path: 'dashboard', lazy: async () => ({ Component: (await import('../pages/dashboard')).Dashboard }) },
   { path: 'new-case', lazy: async () => ({ Component: (await import('../pages/new-case')).NewCase }) },
-  { path: 'case/:caseId', lazy: async () => ({ Component: (await import('../pages/case')).CasePage }) },
+  { path: 'case/:caseId', lazy: async () => ({ Component: (await import('../pages/case/case')).CasePage }) },
   { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
   {
     path: 'payment-success',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { closeToast, type ShownToast, useLastMessage, useToasts } from '#lib/toasts';
+import { closeToast, type ShownToast, useLastMessage, useToasts } from '#lib/page/toasts';
 import { ToastStack } from '#ui/toast-stack';
 
 /** Says on every page what a deed came to, also when the person has gone on meanwhile. */

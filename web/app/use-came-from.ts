@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepCameFrom } from '#lib/came-from';
+import { keepCameFrom } from '#lib/session/came-from';
 
 /** Remembers where a person works, so that the plans and the payment lead back there. */
 export function useCameFrom() {

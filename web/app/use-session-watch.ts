@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionCheckMs } from '#shared/timing';
-import '#lib/draft';
-import { isForVisitors, safeOrigin, signInAddress } from '#lib/origin';
-import { endSession, type Session } from '#lib/session';
-import { useSession } from '#lib/use-session';
+import '../features/cases/draft';
+import { isForVisitors, safeOrigin, signInAddress } from '#lib/session/origin';
+import { endSession, type Session } from '#lib/session/session';
+import { useSession } from '#lib/session/use-session';
 
 const membersOnly = /^\/(dashboard|new-case|case|profile|payment-success|admin)(\/|$)/;
 
@@ -43,7 +43,7 @@ function wayOut({ isSignedIn, isClosing, end }: Session, pathname: string, searc
 }
 
 async function check() {
-  const { accessToken } = await import('#lib/auth');
+  const { accessToken } = await import('#lib/session/auth');
   const isOver = await accessToken().then(
     (token) => token === undefined,
     () => false,

@@ -1,4 +1,4 @@
-import type { Passkey } from './auth';
+import type { Passkey } from './session/auth';
 
 /** Tells the device that a passkey opens nothing any more, so that it stops offering it; not every browser can. */
 export async function forgetPasskey({ id: credentialId, host: rpId }: Passkey) {

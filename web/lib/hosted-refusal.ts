@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages';
-import { isSuspension, triggerSentence } from './auth-sentence';
+import { isSuspension, triggerSentence } from './session/auth-sentence';
 
 export type HostedRefusal = { kind: 'again' } | { kind: 'told'; tone: 'info' | 'error'; sentence: string };
 

@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi';
 import { messages } from '#shared/messages';
-import { authSentence } from './auth-sentence';
-import { config } from './config';
-import { hostedReturn, hostedScope, hostedServer } from './hosted-addresses';
+import { authSentence } from './session/auth-sentence';
+import { config } from './api/config';
+import { hostedReturn, hostedScope, hostedServer } from './session/hosted-addresses';
 import { hostedRefusal } from './hosted-refusal';
 import { keepPending, type PendingSignIn, takePending } from './pending-sign-in';
 
@@ -73,7 +73,7 @@ async function exchange(answer: URLSearchParams, state: string, { verifier, nonc
     expectedNonce: nonce,
     requireIdToken: true,
   });
-  const { keepTokens } = await import('./auth');
+  const { keepTokens } = await import('./session/auth');
   await keepTokens({
     accessToken: tokens.access_token,
     idToken: tokens.id_token ?? '',

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages';
-import { authSentence } from './auth-sentence';
+import { authSentence } from './session/auth-sentence';
 
 /**
  * The sentence for a password change that failed. The pool gives one name to a wrong current password and to a session

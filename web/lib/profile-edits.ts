@@ -1,5 +1,5 @@
 import type { ProfileChange } from '#shared/profile/profile-rules';
-import { currentSession, subscribe } from './session';
+import { currentSession, subscribe } from './session/session';
 
 const key = 'suasion.profile-edits';
 

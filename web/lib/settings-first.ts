@@ -1,5 +1,5 @@
-import { queryClient } from './query-client';
-import { settingsQuery } from './use-settings';
+import { queryClient } from './api/query-client';
+import { settingsQuery } from './admin/use-settings';
 
 const longestMs = 500;
 

@@ -1,6 +1,6 @@
 import { avatarTypes, type AvatarType, NewAvatar } from '#shared/documents/upload-rules';
 import { messages } from '#shared/messages';
-import { CallError } from './call-error';
+import { CallError } from './api/call-error';
 
 /** As wide as the largest place that shows it, twice over for dense screens. */
 const sidePx = 400;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#shared/profile/profile';
-import { call } from './api';
-import { sendFile } from './send-file';
+import { call } from './api/api';
+import { sendFile } from './api/send-file';
 import { squarePicture } from './square-picture';
-import { profileKey } from './use-profile';
+import { profileKey } from './profile/use-profile';
 
 /** Puts a picture on the profile, or takes it off; whatever shows the person shows it at once. */
 export function useAvatar() {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deletionConfirmations } from '#shared/contract/case-management';
 import { messages } from '#shared/messages';
-import { adminFailure, adminMessage } from './admin-message';
-import { call } from './api';
-import { caseListKey } from './use-case-list';
-import { profileKey } from './use-profile';
+import { adminFailure, adminMessage } from './admin/admin-message';
+import { call } from './api/api';
+import { caseListKey } from './cases/case-keys';
+import { profileKey } from './profile/use-profile';
 
 const statsKey = ['case-stats'] as const;
 

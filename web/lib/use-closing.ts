@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
-import { call } from './api';
-import { profileKey } from './use-profile';
+import { call } from './api/api';
+import { profileKey } from './profile/use-profile';
 
 /** Follows the deletion of the account until it is gone; a cut line does not stop it. */
 export const useClosing = () =>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from './api';
+import { call } from './api/api';
 
 /** Every movement of the person's credits, the newest first. */
 export const useCreditHistory = () =>

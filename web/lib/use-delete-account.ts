@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from './api';
-import { codeOf } from './call-error';
-import { beginClosing } from './session';
+import { call } from './api/api';
+import { codeOf } from './api/call-error';
+import { beginClosing } from './session/session';
 
 /** Asks for the deletion of the account. One that is on its way already counts as asked for. */
 export const useDeleteAccount = () =>

@@ -4,6 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 export const useHasPassword = () =>
   useQuery({
     queryKey: ['has-password'],
-    queryFn: async () => (await import('./auth')).hasPassword(),
+    queryFn: async () => (await import('./session/auth')).hasPassword(),
     staleTime: Infinity,
   });

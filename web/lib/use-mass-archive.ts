@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './api';
+import { call } from './api/api';
 import { archiveAll } from './archive-all';
-import { caseListKey } from './use-case-list';
+import { caseListKey } from './cases/case-keys';
 
 const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetStripe, isBackFromStripe } from './leave';
-import { profileKey } from './use-profile';
+import { forgetStripe, isBackFromStripe } from './billing/leave';
+import { profileKey } from './profile/use-profile';
 
 /** What was done at Stripe reaches the product by events, which may come after the person is back. */
 const looksAfterMs = [2_000, 5_000, 10_000];

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from './api';
+import { call } from './api/api';
 
 /** The person's payments, the newest first, a page at a time. */
 export const useOrders = () =>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Passkey } from './auth';
+import type { Passkey } from './session/auth';
 import { forgetPasskey } from './forget-passkey';
 
 const queryKey = ['passkeys'] as const;
@@ -10,16 +10,16 @@ export function usePasskeys() {
   const settled = () => client.invalidateQueries({ queryKey });
   const list = useQuery({
     queryKey,
-    queryFn: async () => (await import('./auth')).listPasskeys(),
+    queryFn: async () => (await import('./session/auth')).listPasskeys(),
     retry: false,
   });
   const add = useMutation({
-    mutationFn: async () => (await import('./auth')).addPasskey(),
+    mutationFn: async () => (await import('./session/auth')).addPasskey(),
     onSettled: settled,
   });
   const remove = useMutation({
     mutationFn: async (passkey: Passkey) => {
-      await (await import('./auth')).removePasskey(passkey.id);
+      await (await import('./session/auth')).removePasskey(passkey.id);
       await forgetPasskey(passkey);
     },
     onSettled: settled,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './api';
+import { call } from './api/api';
 
 /** New ones are asked for this long before the old ones end. */
 const aheadMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pricingTableWaitMs } from '#shared/timing';
-import { config, configQuery, type PricingTable } from './config';
+import { config, configQuery, type PricingTable } from './api/config';
 import { loadScript } from './load-script';
 
 export const tableElement = 'stripe-pricing-table';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PromptKey } from '#shared/prompts/prompt';
 import type { PromptTest } from '#shared/prompts/prompt-test';
 import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
-import { call } from './api';
+import { call } from './api/api';
 
 /** The admin's newest cases, to try a prompt on. */
 export const useTryableCases = () =>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages';
 import type { Prompt, PromptKey } from '#shared/prompts/prompt';
-import { contentFailure, contentMessage } from './admin-message';
-import { call } from './api';
-import { CallError, codeOf } from './call-error';
+import { contentFailure, contentMessage } from './admin/admin-message';
+import { call } from './api/api';
+import { CallError, codeOf } from './api/call-error';
 
 const promptsKey = ['prompts'] as const;
 const versionsKey = (key: PromptKey) => [...promptsKey, key, 'versions'] as const;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from './api';
-import { isPassing } from './query-client';
+import { call } from './api/api';
+import { isPassing } from './api/query-client';
 import { purchasePace } from './purchase-pace';
-import { profileKey } from './use-profile';
+import { profileKey } from './profile/use-profile';
 
 /** A purchase after the return from Stripe, followed until what was paid for has arrived. */
 export function usePurchase(sessionId: string | undefined) {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages';
 import type { SiteSettings } from '#shared/settings/settings';
-import { adminFailure, adminMessage } from './admin-message';
-import { call } from './api';
-import { codeOf } from './call-error';
+import { adminFailure, adminMessage } from './admin/admin-message';
+import { call } from './api/api';
+import { codeOf } from './api/call-error';
 import { checkedChanges, clashingNames, noEdits, SettingsEdits } from './settings-edits';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft } from './admin/use-kept-draft';
 
 const settingsKey = ['settings'] as const;
 /** Apart from what the site shows, which may come from the edge: the editor asks for what is stored. */

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { messages } from '#shared/messages';
-import { contentFailure, contentMessage } from './admin-message';
-import { call } from './api';
+import { contentFailure, contentMessage } from './admin/admin-message';
+import { call } from './api/api';
 import { termsKey } from './use-terms';
 
 const versionsKey = ['terms-versions'] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './api';
+import { call } from './api/api';
 
 export const termsKey = ['terms'] as const;
 

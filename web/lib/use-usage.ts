@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from './api';
+import { call } from './api/api';
 
 export const usageSpans = [7, 30, 90, 365] as const;
 export type UsageSpan = (typeof usageSpans)[number];

@@ -8,8 +8,8 @@ import {
 import { messages } from '#shared/messages';
 import type { User } from '#shared/users/user';
 import type { NewUser } from '#shared/users/user-rules';
-import { adminFailure, adminMessage } from './admin-message';
-import { call } from './api';
+import { adminFailure, adminMessage } from './admin/admin-message';
+import { call } from './api/api';
 import type { UserListView } from './user-list-view';
 
 const usersKey = ['users'] as const;

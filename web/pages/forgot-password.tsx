@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { AuthCard } from '#features/session/auth-card';
 import { ForgotForm } from '#features/session/forgot-form';
-import { useTitle } from '#lib/use-title';
+import { useTitle } from '#lib/page/use-title';
 
 export function ForgotPassword() {
   useTitle('Forgot password');

@@ -5,11 +5,11 @@ import type { Profile } from '#shared/profile/profile';
 import { NewCaseForm } from '#features/cases/new-case-form';
 import { NoCreditsNotice } from '#features/credits/no-credits-notice';
 import { RunProgress } from '#features/jobs/run-progress';
-import { dropDraft, keepDraft, readDraft } from '#lib/draft';
-import { useProfile } from '#lib/use-profile';
-import { useRun } from '#lib/use-run';
-import { useSettings } from '#lib/use-settings';
-import { useTitle } from '#lib/use-title';
+import { dropDraft, keepDraft, readDraft } from '../features/cases/draft';
+import { useProfile } from '#lib/profile/use-profile';
+import { useRun } from '#lib/jobs/use-run';
+import { useSettings } from '#lib/admin/use-settings';
+import { useTitle } from '#lib/page/use-title';
 import styles from './new-case.module.css';
 
 export function NewCase() {

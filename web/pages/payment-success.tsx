@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { PaymentPanel } from '#features/billing/payment-panel';
-import { codeOf, sentenceOf } from '#lib/call-error';
-import { useProfile } from '#lib/use-profile';
+import { codeOf, sentenceOf } from '#lib/api/call-error';
+import { useProfile } from '#lib/profile/use-profile';
 import { usePurchase } from '#lib/use-purchase';
-import { useTitle } from '#lib/use-title';
+import { useTitle } from '#lib/page/use-title';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { Notice } from '#ui/notice';

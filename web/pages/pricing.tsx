@@ -1,8 +1,8 @@
 import { Offers } from '#features/billing/offers';
 import { SupportNote } from '#features/billing/support-note';
 import { WayBack } from '#features/billing/way-back';
-import { useSettings } from '#lib/use-settings';
-import { useTitle } from '#lib/use-title';
+import { useSettings } from '#lib/admin/use-settings';
+import { useTitle } from '#lib/page/use-title';
 import styles from './pricing.module.css';
 
 export function Pricing() {

@@ -4,9 +4,9 @@ import { messages } from '#shared/messages';
 import { resetToSignInMs } from '#shared/timing';
 import { AuthCard } from '#features/session/auth-card';
 import { ResetForm } from '#features/session/reset-form';
-import { endSession } from '#lib/session';
+import { endSession } from '#lib/session/session';
 import { useTaken } from '#lib/use-taken';
-import { useTitle } from '#lib/use-title';
+import { useTitle } from '#lib/page/use-title';
 import { Notice } from '#ui/notice';
 
 export function ResetPassword() {
@@ -17,7 +17,7 @@ export function ResetPassword() {
 
   const reset = async (email: string) => {
     // Whoever was signed in here signs in again, with the new password.
-    const { signOut } = await import('#lib/auth');
+    const { signOut } = await import('#lib/session/auth');
     await signOut().catch(() => undefined);
     endSession();
     setResetFor(email);

@@ -7,9 +7,9 @@ import { PasskeyCard } from '#features/session/passkey-card';
 import { SignInForm } from '#features/session/sign-in-form';
 import { SignInNotice } from '#features/session/sign-in-notice';
 import { UnconfirmedCard } from '#features/session/unconfirmed-card';
-import { isHostedAnswer, safeOrigin, signInAddress } from '#lib/origin';
-import { beginSession } from '#lib/session';
-import { useTitle } from '#lib/use-title';
+import { isHostedAnswer, safeOrigin, signInAddress } from '#lib/session/origin';
+import { beginSession } from '#lib/session/session';
+import { useTitle } from '#lib/page/use-title';
 
 export function SignIn() {
   useTitle('Sign In');
@@ -32,7 +32,7 @@ export function SignIn() {
     void navigate(signInAddress(origin), { replace: true });
   };
   const confirmed = async () => {
-    const { signIn } = await import('#lib/auth');
+    const { signIn } = await import('#lib/session/auth');
     if (waiting && (await signIn(waiting.email, waiting.password)) === 'done') enter(from);
   };
 

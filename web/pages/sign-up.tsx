@@ -5,10 +5,10 @@ import { AuthCard } from '#features/session/auth-card';
 import { ConfirmForm } from '#features/session/confirm-form';
 import { HostedWays } from '#features/session/hosted-ways';
 import { SignUpForm } from '#features/session/sign-up-form';
-import { safeOrigin } from '#lib/origin';
-import { beginSession } from '#lib/session';
+import { safeOrigin } from '#lib/session/origin';
+import { beginSession } from '#lib/session/session';
 import { useTaken } from '#lib/use-taken';
-import { useTitle } from '#lib/use-title';
+import { useTitle } from '#lib/page/use-title';
 
 export function SignUp() {
   useTitle('Sign Up');
@@ -20,7 +20,7 @@ export function SignUp() {
   const from = safeOrigin(query.get('from'));
 
   const enter = async (email: string, password: string) => {
-    const { signIn } = await import('#lib/auth');
+    const { signIn } = await import('#lib/session/auth');
     const step = password === '' ? 'unknown' : await signIn(email, password).catch(() => 'refused');
     if (step !== 'done') {
       const search = new URLSearchParams({ email, after: 'confirmed', from }).toString();

@@ -1,9 +1,9 @@
 import { messages } from '#shared/messages';
 import { TermsText } from '#features/terms/terms-text';
-import { sentenceOf } from '#lib/call-error';
-import { shortDate } from '#lib/dates';
+import { sentenceOf } from '#lib/api/call-error';
+import { shortDate } from '#lib/page/dates';
 import { useTerms } from '#lib/use-terms';
-import { useTitle } from '#lib/use-title';
+import { useTitle } from '#lib/page/use-title';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AnalysisField, TextSpan } from '#shared/cases/case';
 import { fieldMaximum } from '#shared/limits';
-import type { SaveCase } from '#lib/use-save-case';
+import type { SaveCase } from '#lib/cases/use-save-case';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { TextAreaField } from '#ui/text-area-field';

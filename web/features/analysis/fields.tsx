@@ -1,6 +1,6 @@
 import { type AnalysisField, analysisFields, type Case } from '#shared/cases/case';
 import { can, type UserType } from '#shared/roles';
-import type { SaveCase } from '#lib/use-save-case';
+import type { SaveCase } from '#lib/cases/use-save-case';
 import { EditableField, FixedField } from './field-card';
 import styles from './review-step.module.css';
 

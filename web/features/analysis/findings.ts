@@ -1,6 +1,6 @@
 import type { CatalogueMarker, Polarity } from '#shared/catalogue/marker';
 import type { AnalysisField, Marker, TextSpan } from '#shared/cases/case';
-import { caseFieldNames } from '#lib/case-fields';
+import { caseFieldNames } from '#lib/cases/case-fields';
 import type { VisibleMark } from '#ui/marked-text';
 
 export type MarkerLookup = ((id: string) => CatalogueMarker | undefined) | undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnalysisField } from '#shared/cases/case';
 import { updatedBadgeMs } from '#shared/timing';
-import type { Unsaved } from '#lib/unsaved';
-import type { SaveCase } from '#lib/use-save-case';
+import type { Unsaved } from '#lib/cases/unsaved';
+import type { SaveCase } from '#lib/cases/use-save-case';
 
 /** One analysis field while it is edited; what was typed stays in this tab until it is stored or given up. */
 export function useFieldEdit(field: Exclude<AnalysisField, 'channel'>, value: string, saver: SaveCase) {

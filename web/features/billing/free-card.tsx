@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SiteSettings } from '#shared/settings/settings';
-import { useProfile } from '#lib/use-profile';
-import { useSession } from '#lib/use-session';
+import { useProfile } from '#lib/profile/use-profile';
+import { useSession } from '#lib/session/use-session';
 import { buttonClass } from '#ui/button-class';
 import { freeGives } from './gives';
 import { OfferCard } from './offer-card';

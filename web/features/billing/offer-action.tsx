@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { signInAddress } from '#lib/origin';
-import { useSession } from '#lib/use-session';
+import { signInAddress } from '#lib/session/origin';
+import { useSession } from '#lib/session/use-session';
 import { Button } from '#ui/button';
 import { buttonClass, type ButtonLook } from '#ui/button-class';
 import type { Buying } from './use-buying';

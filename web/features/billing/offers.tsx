@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '#lib/use-session';
-import { useSettings } from '#lib/use-settings';
+import { useSession } from '#lib/session/use-session';
+import { useSettings } from '#lib/admin/use-settings';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';

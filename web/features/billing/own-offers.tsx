@@ -3,7 +3,7 @@ import type { Subscription } from '#shared/billing/subscription';
 import { messages } from '#shared/messages';
 import { packMonths } from '#shared/plans';
 import type { SiteSettings } from '#shared/settings/settings';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { Notice } from '#ui/notice';
 import { FreeCard } from './free-card';
 import styles from './offers.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Checkout } from '#shared/billing/checkout';
 import type { Profile } from '#shared/profile/profile';
-import { readCameFrom } from '#lib/came-from';
+import { readCameFrom } from '#lib/session/came-from';
 import { buttonClass } from '#ui/button-class';
 import { Check, Clock, X } from '#ui/icons';
 import { paymentOutcome } from './payment-outcome';

@@ -1,5 +1,5 @@
 import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
-import { moneyOf } from '#lib/money';
+import { moneyOf } from '#lib/billing/money';
 import type { Rhythm } from './rhythm-switch';
 
 /** The price of a plan in a rhythm, or the one it has. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { PricingTable } from '#lib/config';
+import type { PricingTable } from '#lib/api/config';
 import { tableElement } from '#lib/use-pricing-table';
 
 export interface TableGiven extends PricingTable {

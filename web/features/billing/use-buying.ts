@@ -1,6 +1,6 @@
 import type { Subscription } from '#shared/billing/subscription';
-import { useProfile } from '#lib/use-profile';
-import { useCheckoutWay, usePortalWay } from '#lib/use-way-to-stripe';
+import { useProfile } from '#lib/profile/use-profile';
+import { useCheckoutWay, usePortalWay } from '#lib/billing/use-way-to-stripe';
 
 export interface Buying {
   /** The plan that the person has, paid or given. */

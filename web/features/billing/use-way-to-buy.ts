@@ -1,8 +1,8 @@
 import type { Subscription } from '#shared/billing/subscription';
 import { usePricingSession } from '#lib/use-pricing-session';
 import { usePricingTable } from '#lib/use-pricing-table';
-import { useSession } from '#lib/use-session';
-import { useSubscription } from '#lib/use-subscription';
+import { useSession } from '#lib/session/use-session';
+import { useSubscription } from '#lib/billing/use-subscription';
 import { isRunning } from './is-running';
 import type { TableGiven } from './stripe-table';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { signInAddress } from '#lib/origin';
+import { signInAddress } from '#lib/session/origin';
 import { buttonClass } from '#ui/button-class';
 import styles from './visitor-note.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readCameFrom } from '#lib/came-from';
+import { readCameFrom } from '#lib/session/came-from';
 import { ArrowLeft } from '#ui/icons';
 import styles from './way-back.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { caseFieldNames, type CaseChanges, type CaseField, fieldsOf } from '#lib/case-fields';
-import { type Clash, pick } from '#lib/clash';
-import type { SaveCase } from '#lib/use-save-case';
+import { caseFieldNames, type CaseChanges, type CaseField, fieldsOf } from '#lib/cases/case-fields';
+import { type Clash, pick } from '#lib/cases/clash';
+import type { SaveCase } from '#lib/cases/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './both-versions.module.css';

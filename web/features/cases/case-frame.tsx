@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Case } from '#shared/cases/case';
-import { shortDate } from '#lib/dates';
-import type { CaseSteps } from '#lib/use-case-steps';
-import { useIsOutdated } from '#lib/use-is-outdated';
+import type { CaseStep } from '#shared/cases/case-view';
+import { shortDate } from '#lib/page/dates';
+import { useIsOutdated } from '#lib/cases/use-is-outdated';
 import { Button } from '#ui/button';
 import { ArrowLeft } from '#ui/icons';
 import { Notice } from '#ui/notice';
@@ -11,7 +11,15 @@ import { Stepper } from './stepper';
 
 interface Props {
   caseRecord: Case;
-  steps: CaseSteps;
+  steps: {
+    step: CaseStep;
+    /** False until the person has moved once: the page's own heading keeps the focus till then. */
+    hasMoved: boolean;
+    isRunning: boolean;
+    go: (step: CaseStep) => void;
+    back: () => void;
+    isBackToDashboard: boolean;
+  };
   /** Notices about saving and credits, above the step. */
   notices?: ReactNode;
   children: ReactNode;
@@ -25,7 +33,7 @@ const stepTitles = {
 } as const;
 
 export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
-  const { step, hasMoved, running } = steps;
+  const { step, hasMoved, isRunning } = steps;
   const isOutdated = useIsOutdated(caseRecord);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +42,6 @@ export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
     window.scrollTo({ top: 0 });
   }, [step, hasMoved]);
   const wasRunning = useRef(false);
-  const isRunning = running !== undefined;
   useEffect(() => {
     // What had the focus went with the run.
     if (wasRunning.current && !isRunning) heading.current?.focus({ preventScroll: true });
@@ -51,9 +58,9 @@ export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
         <h1>{caseRecord.title}</h1>
         <p className={styles.date}>Last updated {shortDate(caseRecord.updatedAt)}</p>
       </header>
-      <Stepper caseRecord={caseRecord} step={step} isBusy={running !== undefined} onGo={steps.go} />
+      <Stepper caseRecord={caseRecord} step={step} isBusy={isRunning} onGo={steps.go} />
       <div className={styles.notices}>
-        {isOutdated && !running && (
+        {isOutdated && !isRunning && (
           <Notice tone="warning" title="Optimization Update Required">
             The analysis, your notes or your files changed after the last optimization.
           </Notice>

@@ -1,7 +1,7 @@
 import type { Case } from '#shared/cases/case';
 import { NewCase } from '#shared/cases/case-rules';
-import type { SaveCase } from '#lib/use-save-case';
-import { useSubmitGuard } from '#lib/use-submit-guard';
+import type { SaveCase } from '#lib/cases/use-save-case';
+import { useSubmitGuard } from './use-submit-guard';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { TextAreaField } from '#ui/text-area-field';

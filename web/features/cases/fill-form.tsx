@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DraftWords, readDraft } from '#lib/draft';
+import { type DraftWords, readDraft } from './draft';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { ConfirmDialog } from '#ui/confirm-dialog';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { messages } from '#shared/messages';
-import { codeOf, sentenceOf } from '#lib/call-error';
+import { codeOf, sentenceOf } from '#lib/api/call-error';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#shared/messages';
-import { caseFieldNames, type CaseField } from '#lib/case-fields';
-import type { SaveCase } from '#lib/use-save-case';
+import { caseFieldNames, type CaseField } from '#lib/cases/case-fields';
+import type { SaveCase } from '#lib/cases/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './save-notice.module.css';

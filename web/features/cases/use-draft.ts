@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftAutoSaveMs, draftRetryMs } from '#shared/timing';
-import { sentenceOf } from '#lib/call-error';
-import { type Draft, type DraftWords, keepDraft, newDraft, readDraft } from '#lib/draft';
-import { maySaveDraft } from '#lib/draft-rules';
-import { isPassing } from '#lib/query-client';
-import { storeDraft } from '#lib/save-draft';
+import { sentenceOf } from '#lib/api/call-error';
+import { type Draft, type DraftWords, keepDraft, newDraft, readDraft } from './draft';
+import { maySaveDraft } from './draft-rules';
+import { isPassing } from '#lib/api/query-client';
+import { storeDraft } from './save-draft';
 
 interface DraftState {
   /** What became of the words, in a few words. */

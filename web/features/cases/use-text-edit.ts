@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Case } from '#shared/cases/case';
 import { NewCase } from '#shared/cases/case-rules';
-import { formResolver } from '#lib/form-resolver';
-import type { SaveCase } from '#lib/use-save-case';
+import { formResolver } from '#lib/forms/form-resolver';
+import type { SaveCase } from '#lib/cases/use-save-case';
 
 type Words = Pick<Case, 'title' | 'originalText'>;
 

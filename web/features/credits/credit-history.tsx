@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { sentenceOf } from '#lib/call-error';
-import { momentOf, shortDate } from '#lib/dates';
+import { sentenceOf } from '#lib/api/call-error';
+import { momentOf, shortDate } from '#lib/page/dates';
 import { useCreditHistory } from '#lib/use-credit-history';
 import { Button } from '#ui/button';
 import { Download } from '#ui/icons';

@@ -1,6 +1,6 @@
 import { monthlyCredits, packMonths } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
-import { useSettings } from '#lib/use-settings';
+import { useSettings } from '#lib/admin/use-settings';
 import styles from './credit-rules.module.css';
 
 /** How credits come, go and come back; folded away until somebody wants to know. */

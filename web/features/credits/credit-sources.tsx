@@ -1,5 +1,5 @@
 import type { CreditSource, Profile } from '#shared/profile/profile';
-import { shortDate } from '#lib/dates';
+import { shortDate } from '#lib/page/dates';
 import styles from './credit-sources.module.css';
 
 const names: Record<CreditSource['reason'], string> = {

@@ -1,7 +1,7 @@
 import { monthlyCredits } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
-import { shortDate } from '#lib/dates';
-import { useSettings } from '#lib/use-settings';
+import { shortDate } from '#lib/page/dates';
+import { useSettings } from '#lib/admin/use-settings';
 import styles from './credits-line.module.css';
 
 /** How many credits there are, what one is for, and when more come. */

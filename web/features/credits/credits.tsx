@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#shared/profile/profile';
 import { planNeeded } from '#shared/roles';
-import { daysUntil, shortDate } from '#lib/dates';
+import { daysUntil, shortDate } from '#lib/page/dates';
 import { buttonClass } from '#ui/button-class';
 import { CreditHistory } from './credit-history';
 import { CreditRules } from './credit-rules';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#lib/api';
-import { download } from '#lib/download';
+import { call } from '#lib/api/api';
+import { download } from '#lib/page/download';
 import { everyPage } from '#lib/every-page';
 import { ledgerCsv } from './ledger-csv';
 

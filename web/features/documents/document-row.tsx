@@ -1,5 +1,5 @@
 import type { CaseDocument } from '#shared/documents/document';
-import { useDocumentDeeds } from '#lib/use-document-deeds';
+import { useDocumentDeeds } from './use-document-actions';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';

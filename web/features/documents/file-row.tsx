@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileSize } from '#lib/file-size';
+import { fileSize } from './file-size';
 import { FileText } from '#ui/icons';
 import styles from './documents.module.css';
 

@@ -1,6 +1,6 @@
 import { toFileName } from '#shared/documents/file-name';
-import type { Upload } from '#lib/send-upload';
-import { dropUpload, retryUpload } from '#lib/uploads';
+import type { Upload } from './send-upload';
+import { dropUpload, retryUpload } from './uploads';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { counts } from '#shared/catalogue/counts';
 import { defaultSettings } from '#shared/settings/default-settings';
 import { buttonClass } from '#ui/button-class';
-import { useSession } from '#lib/use-session';
-import { useSettings } from '#lib/use-settings';
+import { useSession } from '#lib/session/use-session';
+import { useSettings } from '#lib/admin/use-settings';
 import styles from './hero.module.css';
 
 export function Hero() {

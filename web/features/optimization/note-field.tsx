@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { noteMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
-import type { Unsaved } from '#lib/unsaved';
+import type { Unsaved } from '#lib/cases/unsaved';
 import { Badge } from '#ui/badge';
 import { TextAreaField } from '#ui/text-area-field';
 import styles from './info-step.module.css';

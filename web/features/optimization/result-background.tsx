@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Case } from '#shared/cases/case';
-import { useTechniqueCatalogue } from '#lib/use-catalogue';
+import { useTechniqueCatalogue } from '#lib/cases/use-catalogue';
 import { Skeleton } from '#ui/skeleton';
 import { PossibleTechniques } from './possible-techniques';
 import type { RedlineDesk } from './redline/use-redline';

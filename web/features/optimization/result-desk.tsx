@@ -1,6 +1,6 @@
 import type { Case } from '#shared/cases/case';
-import { useDecisionSaver } from '#lib/use-decision-saver';
-import { useRemembered } from '#lib/use-remembered';
+import { useDecisionSaver } from './use-decision-saver';
+import { useRemembered } from '#lib/page/use-remembered';
 import { Notice } from '#ui/notice';
 import { CopyButton } from './copy-button';
 import { ExportRow } from './export/export-row';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Case } from '#shared/cases/case';
 import { optimizeButton } from '#shared/cases/case-view';
-import { useIsOutdated } from '#lib/use-is-outdated';
+import { useIsOutdated } from '#lib/cases/use-is-outdated';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { OptimizeAction } from './optimize-action';

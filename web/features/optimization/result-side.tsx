@@ -1,5 +1,5 @@
 import type { Case } from '#shared/cases/case';
-import { useRemembered } from '#lib/use-remembered';
+import { useRemembered } from '#lib/page/use-remembered';
 import { factsOf } from './facts-of';
 import { FactsPanel } from './facts-panel';
 import { DecisionBox } from './redline/decision-box';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { infoAutoSaveMs, savingIndicatorMs } from '#shared/timing';
-import { type CaseChanges, type CaseField, fieldsOf } from '#lib/case-fields';
-import { type Change, together } from '#lib/clash';
-import type { SaveCase } from '#lib/use-save-case';
+import { type CaseChanges, type CaseField, fieldsOf } from '#lib/cases/case-fields';
+import { type Change, together } from '#lib/cases/clash';
+import type { SaveCase } from '#lib/cases/use-save-case';
 
 export interface AutoSave {
   /** Saves the change once nothing was typed for a second. */

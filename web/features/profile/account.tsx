@@ -1,5 +1,5 @@
 import type { Profile } from '#shared/profile/profile';
-import { shortDate } from '#lib/dates';
+import { shortDate } from '#lib/page/dates';
 import { Badge } from '#ui/badge';
 import { FactList } from '#ui/fact-list';
 import styles from './account.module.css';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { avatarTypes } from '#shared/documents/upload-rules';
 import { messages } from '#shared/messages';
 import type { Profile } from '#shared/profile/profile';
-import { initialsOf } from '#lib/initials-of';
+import { initialsOf } from '#lib/profile/initials-of';
 import { useAvatar } from '#lib/use-avatar';
 import { Avatar } from '#ui/avatar';
 import { ConfirmButton } from '#ui/confirm-button';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClosingPart } from '#shared/profile/closing';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { type Farewell, keepFarewell } from '#lib/farewell';
-import { signOutHere } from '#lib/sign-out';
+import { signOutHere } from '#lib/session/sign-out';
 import { useClosing } from '#lib/use-closing';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

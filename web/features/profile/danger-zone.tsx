@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages';
-import { codeOf, sentenceOf } from '#lib/call-error';
+import { codeOf, sentenceOf } from '#lib/api/call-error';
 import { useDeleteAccount } from '#lib/use-delete-account';
 import { useMassArchive } from '#lib/use-mass-archive';
 import { ConfirmButton } from '#ui/confirm-button';

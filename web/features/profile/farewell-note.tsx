@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { commonMessages } from '#shared/common-messages';
 import { dropFarewell, type Farewell, readFarewell } from '#lib/farewell';
-import type { SessionEnd } from '#lib/session';
-import { useSession } from '#lib/use-session';
+import type { SessionEnd } from '#lib/session/session';
+import { useSession } from '#lib/session/use-session';
 import styles from './farewell-note.module.css';
 import { partNames } from './part-names';
 

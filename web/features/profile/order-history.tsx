@@ -1,9 +1,9 @@
 import type { Order, PaymentStatus } from '#shared/billing/order';
-import { sentenceOf } from '#lib/call-error';
-import { shortDate } from '#lib/dates';
-import { moneyOf } from '#lib/money';
+import { sentenceOf } from '#lib/api/call-error';
+import { shortDate } from '#lib/page/dates';
+import { moneyOf } from '#lib/billing/money';
 import { useOrders } from '#lib/use-orders';
-import { useReceiptWay } from '#lib/use-way-to-stripe';
+import { useReceiptWay } from '#lib/billing/use-way-to-stripe';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Passkey } from '#lib/auth';
-import { momentOf } from '#lib/dates';
+import type { Passkey } from '#lib/session/auth';
+import { momentOf } from '#lib/page/dates';
 import { ConfirmButton } from '#ui/confirm-button';
 import styles from './passkeys.module.css';
 

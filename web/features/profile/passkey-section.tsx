@@ -1,5 +1,5 @@
 import { useHasPassword } from '#lib/use-has-password';
-import { useOffersPasskeys } from '#lib/use-offers-passkeys';
+import { useOffersPasskeys } from '#lib/session/use-offers-passkeys';
 import styles from './account.module.css';
 import { Passkeys } from './passkeys';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { messages } from '#shared/messages';
-import { isPasskeyCancel, passkeySentence } from '#lib/passkey-sentence';
+import { isPasskeyCancel, passkeySentence } from '#lib/session/passkey-sentence';
 import { usePasskeys } from '#lib/use-passkeys';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

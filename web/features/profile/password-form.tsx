@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { messages } from '#shared/messages';
-import { formResolver } from '#lib/form-resolver';
+import { formResolver } from '#lib/forms/form-resolver';
 import { passwordSentence } from '#lib/password-sentence';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -20,7 +20,8 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const { errors } = formState;
   const change = useMutation({
-    mutationFn: async ({ current, next }: Form) => (await import('#lib/auth')).changePassword(current, next),
+    mutationFn: async ({ current, next }: Form) =>
+      (await import('#lib/session/auth')).changePassword(current, next),
     onSuccess: () => reset(empty),
   });
 

@@ -3,7 +3,7 @@ import type { Subscription } from '#shared/billing/subscription';
 import { monthlyCredits } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
 import { planNeeded } from '#shared/roles';
-import { dayOfSeconds, shortDate } from '#lib/dates';
+import { dayOfSeconds, shortDate } from '#lib/page/dates';
 import { buttonClass } from '#ui/button-class';
 import styles from './account.module.css';
 

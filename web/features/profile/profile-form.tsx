@@ -1,8 +1,8 @@
 import type { Profile } from '#shared/profile/profile';
 import { occupations } from '#shared/profile/profile';
 import { messages } from '#shared/messages';
-import { sentenceOf } from '#lib/call-error';
-import { occupationNames } from '#lib/occupation-names';
+import { sentenceOf } from '#lib/api/call-error';
+import { occupationNames } from '#lib/profile/occupation-names';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { SelectField } from '#ui/select-field';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { messages } from '#shared/messages';
-import { authSentence } from '#lib/auth-sentence';
+import { authSentence } from '#lib/session/auth-sentence';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './account.module.css';
@@ -8,7 +8,7 @@ import styles from './account.module.css';
 /** For people who no longer know their current password. */
 export function ResetLink({ email }: { email: string }) {
   const send = useMutation({
-    mutationFn: async () => (await import('#lib/auth')).requestReset(email),
+    mutationFn: async () => (await import('#lib/session/auth')).requestReset(email),
   });
   return (
     <div className={styles.reset}>

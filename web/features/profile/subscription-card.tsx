@@ -1,8 +1,8 @@
 import type { Subscription } from '#shared/billing/subscription';
 import type { Profile } from '#shared/profile/profile';
-import { sentenceOf } from '#lib/call-error';
-import { dayOfSeconds } from '#lib/dates';
-import { usePortalWay } from '#lib/use-way-to-stripe';
+import { sentenceOf } from '#lib/api/call-error';
+import { dayOfSeconds } from '#lib/page/dates';
+import { usePortalWay } from '#lib/billing/use-way-to-stripe';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

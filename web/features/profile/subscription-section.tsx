@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/profile/profile';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { useNewsOfStripe } from '#lib/use-news-of-stripe';
-import { useSubscription } from '#lib/use-subscription';
+import { useSubscription } from '#lib/billing/use-subscription';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '#shared/billing/subscription';
 import { monthlyCredits } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
-import { dayOfSeconds, shortDate } from '#lib/dates';
+import { dayOfSeconds, shortDate } from '#lib/page/dates';
 
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'neutral';
 

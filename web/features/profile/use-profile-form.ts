@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Profile } from '#shared/profile/profile';
 import { ProfileChange } from '#shared/profile/profile-rules';
-import { formResolver } from '#lib/form-resolver';
+import { formResolver } from '#lib/forms/form-resolver';
 import { keepEdits, readEdits } from '#lib/profile-edits';
 import { useUpdateProfile } from '#lib/use-update-profile';
 

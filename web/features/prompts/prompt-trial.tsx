@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PromptKey } from '#shared/prompts/prompt';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { usePromptTest, useTryableCases } from '#lib/use-prompt-test';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

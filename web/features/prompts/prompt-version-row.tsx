@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PromptVersion } from '#shared/prompts/prompt';
-import { momentOf } from '#lib/dates';
-import { differenceOf } from '#lib/difference';
+import { momentOf } from '#lib/page/dates';
+import { differenceOf } from '#lib/admin/difference';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { ComparedText } from '#ui/compared-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Prompt } from '#shared/prompts/prompt';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { useActivatePrompt, usePromptVersions } from '#lib/use-prompts';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

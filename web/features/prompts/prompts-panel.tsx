@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages';
 import type { Prompt } from '#shared/prompts/prompt';
-import { sentenceOf } from '#lib/call-error';
-import { shortDate } from '#lib/dates';
+import { sentenceOf } from '#lib/api/call-error';
+import { shortDate } from '#lib/page/dates';
 import { usePrompts } from '#lib/use-prompts';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

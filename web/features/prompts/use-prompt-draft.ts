@@ -3,7 +3,7 @@ import { promptMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
 import type { Prompt } from '#shared/prompts/prompt';
 import { promptProblems } from '#shared/prompts/prompt-problems';
-import { useKeptDraft } from '#lib/use-kept-draft';
+import { useKeptDraft } from '#lib/admin/use-kept-draft';
 
 const Draft = z.object({
   content: z.string(),

@@ -24,7 +24,7 @@ export function ConfirmForm({ email, typedCode, reason, onConfirmed }: Props) {
     step: 'code',
     deed: async (form) => {
       setIsResent(false);
-      const { confirmSignUp } = await import('#lib/auth');
+      const { confirmSignUp } = await import('#lib/session/auth');
       await confirmSignUp(form.email, form.typedCode);
       await onConfirmed(form.email);
     },
@@ -32,7 +32,7 @@ export function ConfirmForm({ email, typedCode, reason, onConfirmed }: Props) {
   const resend = () =>
     run(async () => {
       setIsResent(false);
-      const { resendConfirmation } = await import('#lib/auth');
+      const { resendConfirmation } = await import('#lib/session/auth');
       await resendConfirmation(getValues('email'));
       setIsResent(true);
     });

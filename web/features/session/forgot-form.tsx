@@ -9,7 +9,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     start: { email: '' },
     step: 'code',
     deed: async ({ email }) => {
-      const { requestReset } = await import('#lib/auth');
+      const { requestReset } = await import('#lib/session/auth');
       await requestReset(email);
       onSent(email);
     },

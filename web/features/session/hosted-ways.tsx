@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authSentence } from '#lib/auth-sentence';
-import { configQuery } from '#lib/config';
+import { authSentence } from '#lib/session/auth-sentence';
+import { configQuery } from '#lib/api/config';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './auth-card.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages';
-import { isPasskeyCancel } from '#lib/passkey-sentence';
+import { isPasskeyCancel } from '#lib/session/passkey-sentence';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { TextField } from '#ui/text-field';
@@ -26,7 +26,7 @@ export function PasskeyCard({ email, onSignedIn, onBack }: Props) {
     deed: async (form) => {
       setIsCancelled(false);
       try {
-        const { signInWithPasskey } = await import('#lib/auth');
+        const { signInWithPasskey } = await import('#lib/session/auth');
         await signInWithPasskey(form.email);
         onSignedIn();
       } catch (error) {

@@ -17,7 +17,7 @@ export function ResetForm({ email, typedCode, onReset }: Props) {
     start: { email, typedCode, password: '', confirmation: '' },
     step: 'code',
     deed: async (form) => {
-      const { confirmReset } = await import('#lib/auth');
+      const { confirmReset } = await import('#lib/session/auth');
       await confirmReset(form.email, form.typedCode, form.password);
       await onReset(form.email);
     },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useOffersPasskeys } from '#lib/use-offers-passkeys';
+import { useOffersPasskeys } from '#lib/session/use-offers-passkeys';
 import { Button } from '#ui/button';
 import { PasswordField } from '#ui/password-field';
 import { TextField } from '#ui/text-field';
@@ -24,7 +24,7 @@ export function SignInForm({ email, onSignedIn, onUnconfirmed, onPasskey }: Prop
     start: { email, password: '' },
     step: 'sign-in',
     deed: async (form) => {
-      const { signIn } = await import('#lib/auth');
+      const { signIn } = await import('#lib/session/auth');
       const step = await signIn(form.email, form.password);
       if (step === 'confirm') onUnconfirmed(form.email, form.password);
       else onSignedIn();

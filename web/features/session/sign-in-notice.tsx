@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages';
-import type { SessionEnd } from '#lib/session';
-import { useSession } from '#lib/use-session';
+import type { SessionEnd } from '#lib/session/session';
+import { useSession } from '#lib/session/use-session';
 import { Notice } from '#ui/notice';
 import type { HostedEnd } from './hosted-return';
 

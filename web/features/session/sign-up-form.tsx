@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages';
 import { occupations } from '#shared/profile/profile';
-import { occupationNames } from '#lib/occupation-names';
+import { occupationNames } from '#lib/profile/occupation-names';
 import { PasswordField } from '#ui/password-field';
 import { SelectField } from '#ui/select-field';
 import { TextField } from '#ui/text-field';
@@ -19,7 +19,7 @@ export function SignUpForm({ onSignedUp }: Props) {
     start: { email: '', password: '', firstName: '', lastName: '', occupation: 'marketing', company: '' },
     step: 'sign-in',
     deed: async (form) => {
-      const { signUp } = await import('#lib/auth');
+      const { signUp } = await import('#lib/session/auth');
       await onSignedUp(form.email, form.password, await signUp(form));
     },
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type AuthStep, authSentence } from '#lib/auth-sentence';
-import { formResolver } from '#lib/form-resolver';
+import { type AuthStep, authSentence } from '#lib/session/auth-sentence';
+import { formResolver } from '#lib/forms/form-resolver';
 
 interface Options<Values extends FieldValues> {
   rules: z.ZodMiniType<unknown, Values>;

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { type DeletionScope, useCaseStats, useDeleteOwnCases } from '#lib/use-case-management';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';

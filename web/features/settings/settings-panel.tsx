@@ -1,4 +1,4 @@
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { useEditedSettings } from '#lib/use-site-editor';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

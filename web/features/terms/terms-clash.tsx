@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { messages } from '#shared/messages';
-import { differenceOf } from '#lib/difference';
+import { differenceOf } from '#lib/admin/difference';
 import { type SeenTerms, useTermsVersion } from '#lib/use-terms-versions';
 import { Button } from '#ui/button';
 import { ComparedText } from '#ui/compared-text';

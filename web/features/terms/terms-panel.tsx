@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { useTermsVersions } from '#lib/use-terms-versions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

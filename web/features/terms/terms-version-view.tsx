@@ -1,4 +1,4 @@
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { useTermsVersion } from '#lib/use-terms-versions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { termsPreview } from '#shared/limits';
 import { messages } from '#shared/messages';
 import type { TermsHead } from '#shared/terms/terms';
-import { contentFailure } from '#lib/admin-message';
-import { momentOf } from '#lib/dates';
+import { contentFailure } from '#lib/admin/admin-message';
+import { momentOf } from '#lib/page/dates';
 import {
   readTermsVersion,
   type SeenTerms,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useKeptDraft } from '#lib/use-kept-draft';
+import { useKeptDraft } from '#lib/admin/use-kept-draft';
 import type { SeenTerms } from '#lib/use-terms-versions';
 
 const TermsDraft = z.object({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { barsOf } from '#lib/usage-bars';
 import { type UsageSpan, usageSpans, useUsage } from '#lib/use-usage';
 import { Button } from '#ui/button';

@@ -1,7 +1,7 @@
 import type { AdminAction, AuditEntry } from '#shared/users/audit';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { detailWords } from '#lib/audit-words';
-import { momentOf } from '#lib/dates';
+import { momentOf } from '#lib/page/dates';
 import { useAudit } from '#lib/use-users';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

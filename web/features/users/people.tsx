@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages';
 import { searchMaximum } from '#shared/limits';
-import { sentenceOf } from '#lib/call-error';
+import { sentenceOf } from '#lib/api/call-error';
 import { useUsers } from '#lib/use-users';
 import type { UserListView } from '#lib/user-list-view';
 import { Button } from '#ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { download } from '#lib/download';
-import { type ExportFormat, exportFormats } from '#lib/export-format';
+import { download } from '#lib/page/download';
+import { type ExportFormat, exportFormats } from './export-format';
 import type { ExportInput } from '#shared/export/decided-copy';
 import { Button } from '#ui/button';
 import styles from './export-row.module.css';
@@ -18,7 +18,7 @@ export function ExportRow({ input }: { input: Omit<ExportInput, 'exportedAt'> })
   const save = async (format: ExportFormat) => {
     setState(format);
     try {
-      const { exportCopy } = await import('#lib/export-copy');
+      const { exportCopy } = await import('./export-copy');
       download(await exportCopy(format, input));
       setState(undefined);
     } catch {

@@ -1,4 +1,4 @@
-import type { DecisionSaver } from '#lib/use-decision-saver';
+import type { DecisionSaver } from '../use-decision-saver';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Decisions } from '#shared/changes/decisions';
-import type { useVersions } from '#lib/use-versions';
+import type { useVersions } from './use-versions';
 import { Button } from '#ui/button';
 import { VersionRow } from './version-row';
 import { VersionView } from './version-view';

@@ -1,5 +1,5 @@
 import type { VersionHead } from '#shared/cases/version';
-import { momentOf } from '#lib/dates';
+import { momentOf } from '#lib/page/dates';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import styles from './versions-panel.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Case } from '#shared/cases/case';
 import type { Decisions } from '#shared/changes/decisions';
-import { sentenceOf } from '#lib/call-error';
-import { useRestoreVersion, useVersions } from '#lib/use-versions';
+import { sentenceOf } from '#lib/api/call-error';
+import { useRestoreVersion, useVersions } from './use-versions';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Notice } from '#ui/notice';

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { CaseHead } from '#shared/cases/case';
+import { shortDate } from '#lib/page/dates';
+import type { CaseLook } from './use-case-layout';
+import { buttonClass } from '#ui/button-class';
+import styles from './case-card.module.css';
+import { CaseMenu } from './case-menu';
+import { StatusBadge } from './status-badge';
+
+interface Props {
+  head: CaseHead;
+  look: CaseLook;
+  /** A copy that the server has not made yet: it can be seen, but not opened. */
+  isComing: boolean;
+  onDuplicate: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+}
+
+export function CaseCard({ head, look, isComing, ...deeds }: Props) {
+  const titleId = `case-${head.id}`;
+  const openLabel = head.status === 'optimized' ? 'View' : 'Continue';
+  return (
+    <article className={styles.card} data-look={look} aria-labelledby={titleId} aria-busy={isComing}>
+      <div className={styles.badges}>
+        <StatusBadge head={head} />
+      </div>
+      <h2 id={titleId} className={styles.title}>
+        {isComing ? head.title : <Link to={`/case/${head.id}`}>{head.title}</Link>}
+      </h2>
+      <p className={styles.excerpt}>{head.excerpt || 'No text yet'}</p>
+      <dl className={styles.facts}>
+        {head.audience && <Fact name="Audience" value={head.audience} />}
+        {head.businessGoal && <Fact name="Business Goal" value={head.businessGoal} />}
+      </dl>
+      <p className={styles.dates}>
+        <span>Updated {shortDate(head.updatedAt)}</span>
+        <span>Created {shortDate(head.createdAt)}</span>
+      </p>
+      <div className={styles.actions}>
+        {isComing ? (
+          <span className={styles.coming}>Copying…</span>
+        ) : (
+          <>
+            <Link
+              to={`/case/${head.id}`}
+              className={buttonClass('plain')}
+              aria-label={`${openLabel} ${head.title}`}
+            >
+              {openLabel}
+            </Link>
+            <CaseMenu head={head} openLabel={openLabel} {...deeds} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd title={value}>{value}</dd>
+  </div>
+);

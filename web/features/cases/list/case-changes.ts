@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { CaseChange, CaseChanges } from './changed-list';
+import { currentSession, subscribe } from '#lib/session/session';
+
+let changes: CaseChanges = new Map();
+const listeners = new Set<() => void>();
+
+/** Shows a change in every list from now on, before or after the server has it. */
+export function noteChange(change: CaseChange) {
+  become(new Map(changes).set(change.head.id, change));
+}
+
+/** Takes a change back that the server refused, or that was only in place of another one. */
+export function dropChange(caseId: string) {
+  const rest = new Map(changes);
+  rest.delete(caseId);
+  become(rest);
+}
+
+/** From now on lists know of the change themselves, unless another one came after it. */
+export function ageChange(change: CaseChange) {
+  if (changes.get(change.head.id) === change) noteChange({ ...change, isFresh: false });
+}
+
+export const useCaseChanges = () => useSyncExternalStore(listen, () => changes);
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function become(next: CaseChanges) {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+subscribe(() => {
+  if (!currentSession().isSignedIn) become(new Map());
+});

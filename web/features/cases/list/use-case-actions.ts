@@ -1,0 +1,115 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CaseHead } from '#shared/cases/case';
+import { titleMaximum } from '#shared/limits';
+import { call } from '#lib/api/api';
+import { codeOf, sentenceOf } from '#lib/api/call-error';
+import { ageChange, dropChange, noteChange } from './case-changes';
+import type { CaseChange } from './changed-list';
+import { showToast } from '#lib/page/toasts';
+import { caseKey, caseListKey } from '#lib/cases/case-keys';
+import { profileKey } from '#lib/profile/use-profile';
+
+export interface CaseMoves {
+  /** Puts a case away, or takes it back. */
+  archive: (head: CaseHead, isArchived: boolean) => Promise<void>;
+  duplicate: (head: CaseHead) => Promise<void>;
+  remove: (head: CaseHead) => Promise<void>;
+}
+
+/** What can be done with a case from a list: it shows at once, and is taken back with a sentence when it is refused. */
+export function useCaseMoves(): CaseMoves {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      archive: (head, isArchived) => archive(client, { ...head, isArchived }, 'with undo'),
+      duplicate: (head) => duplicate(client, head),
+      remove: (head) => remove(client, head),
+    }),
+    [client],
+  );
+}
+
+async function archive(client: QueryClient, next: CaseHead, undo: 'with undo' | 'no undo') {
+  const { id, title, isArchived } = next;
+  const after = await move(client, { head: next, state: 'here', isFresh: true }, () =>
+    call('setCaseArchived', { params: { caseId: id }, body: { isArchived } }),
+  );
+  if (!after || undo === 'no undo') return;
+  showToast({
+    tone: 'plain',
+    text: isArchived ? `“${short(title)}” was archived.` : `“${short(title)}” was restored.`,
+    action: {
+      label: 'Undo',
+      run: () => void archive(client, { ...after, isArchived: !isArchived }, 'no undo'),
+    },
+  });
+}
+
+async function remove(client: QueryClient, head: CaseHead) {
+  const deed = () => call('deleteCase', { params: { caseId: head.id } }).then(() => head);
+  if (!(await move(client, { head, state: 'gone', isFresh: true }, deed))) return;
+  showToast({
+    tone: 'plain',
+    text: `“${short(head.title)}” was deleted.`,
+    action: { label: 'Undo', run: () => void bringBack(client, head) },
+  });
+}
+
+const bringBack = (client: QueryClient, head: CaseHead) =>
+  move(client, { head, state: 'here', isFresh: true }, () =>
+    call('restoreCase', { params: { caseId: head.id } }),
+  );
+
+async function duplicate(client: QueryClient, head: CaseHead) {
+  const { activeJob: _activeJob, ...rest } = head;
+  const at = new Date().toISOString();
+  const title = `${head.title.slice(0, titleMaximum - suffix.length).trimEnd()}${suffix}`;
+  const coming = { ...rest, id: crypto.randomUUID(), title, isArchived: false, createdAt: at, updatedAt: at };
+  const made = await move(client, { head: coming, state: 'coming', isFresh: true }, () =>
+    call('duplicateCase', { params: { caseId: head.id } }),
+  );
+  if (!made) return;
+  const text = `“${short(head.title)}” was copied.`;
+  showToast({ tone: 'plain', text, action: { label: 'Open the copy', to: `/case/${made.id}` } });
+}
+
+/** Shows the change, does the deed, and shows what came of it; undefined when it was refused. */
+async function move(
+  client: QueryClient,
+  change: CaseChange,
+  deed: () => Promise<CaseHead>,
+): Promise<CaseHead | undefined> {
+  const { id } = change.head;
+  noteChange(change);
+  try {
+    const after = await deed();
+    const known = { ...change, head: after, state: change.state === 'gone' ? 'gone' : 'here' } as const;
+    if (after.id !== id) dropChange(id);
+    noteChange(known);
+    client.removeQueries({ queryKey: caseKey(id) });
+    setTimeout(() => void catchUp(client, known), catchUpMs);
+    return after;
+  } catch (error) {
+    dropChange(id);
+    showToast({ tone: 'error', text: sentenceOf(error), ...wayOut(error) });
+    void client.invalidateQueries({ queryKey: caseListKey });
+    return undefined;
+  } finally {
+    // It counts the saved cases, and a credit that a deleted run had set aside is free again.
+    void client.invalidateQueries({ queryKey: profileKey });
+  }
+}
+
+/** Lists have the change by then. */
+const catchUpMs = 2_500;
+async function catchUp(client: QueryClient, change: CaseChange) {
+  await client.invalidateQueries({ queryKey: caseListKey });
+  ageChange(change);
+}
+
+const wayOut = (error: unknown) =>
+  codeOf(error) === 'case_limit' ? { action: { label: 'See the plans', to: '/pricing' } } : {};
+
+const suffix = ' (Copy)';
+const short = (title: string) => (title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title);

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { CaseDocument, DocumentType } from '#shared/documents/document';
+import { holdsPlace } from '#shared/documents/holds-place';
+import { announceAgainMs } from '#shared/timing';
+import { call } from '#lib/api/api';
+import { documentsQuery, showDocument } from '#lib/cases/documents-query';
+import { isPassing } from '#lib/api/query-client';
+import type { Upload } from './send-upload';
+import { endArrived, isComing, useUploads } from './uploads';
+
+/** The files of one kind of a case, stored and on their way; `stored` counts the places that are taken, by every kind. */
+export function useDocuments(caseId: string, documentType: DocumentType) {
+  const query = useQuery(documentsQuery(caseId));
+  const uploads = useUploads().filter((each) => each.caseId === caseId && each.documentType === documentType);
+  const ofType = (query.data ?? noDocuments).filter((each) => each.documentType === documentType);
+  const documents = without(uploads, ofType);
+  useLeftBehind(caseId, without(uploads.filter(isComing), ofType));
+  useEffect(() => endArrived(query.data ?? noDocuments));
+  return { ...query, documents, uploads, stored: (query.data ?? []).filter(holdsPlace).length };
+}
+
+const noDocuments: readonly CaseDocument[] = [];
+
+function without(uploads: readonly Upload[], documents: readonly CaseDocument[]) {
+  const shown = new Set(uploads.map(({ documentId }) => documentId));
+  return documents.filter(({ id }) => !shown.has(id));
+}
+
+/**
+ * A file that had arrived when the page was left, or when the line was lost, is read now; one that had not stays an
+ * unfinished upload.
+ */
+function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, state } of documents) {
+      if (state !== 'uploading' || asked.current.has(id)) continue;
+      asked.current.add(id);
+      call('finishUpload', { params: { caseId, documentId: id } })
+        .then((document) => showDocument(caseId, document))
+        .catch((error: unknown) => {
+          // Not at every look at the list.
+          if (isPassing(error)) setTimeout(() => asked.current.delete(id), announceAgainMs);
+        });
+    }
+  }, [caseId, documents]);
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Case } from '#shared/cases/case';
+import type { Decisions } from '#shared/changes/decisions';
+import { decisionsAutoSaveMs } from '#shared/timing';
+import { sentenceOf } from '#lib/api/call-error';
+import { areSame, type DecisionClash } from './decision-clash';
+import { storeDecisions } from './store-decisions';
+import { caseKey } from '#lib/cases/case-keys';
+
+export interface DecisionSaver {
+  /** What the server has; anything else is not saved yet. */
+  isSaved: boolean;
+  isSaving: boolean;
+  /** Why the last save did not go through. */
+  problem: string | undefined;
+  /** What was changed elsewhere; nothing is saved until the person has chosen. */
+  clash: DecisionClash | undefined;
+  /** Saves at once; false when it could not be saved. */
+  flush: () => Promise<boolean>;
+  /** Puts the decisions of this page over those that were made elsewhere. */
+  keepMine: () => Promise<boolean>;
+}
+
+interface State {
+  saved: Decisions;
+  isSaving: boolean;
+  problem?: string;
+  clash?: DecisionClash;
+}
+
+/** Saves decisions a moment after the last one, and at once when the page is left. */
+export function useDecisionSaver(caseRecord: Case, decisions: Decisions): DecisionSaver {
+  const client = useQueryClient();
+  const { id } = caseRecord;
+  const known = useRef(caseRecord);
+  const latest = useRef(decisions);
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const [state, setState] = useState<State>({ saved: caseRecord.decisions, isSaving: false });
+  const isSaved = areSame(decisions, state.saved);
+
+  const store = useCallback(async () => {
+    const mine = latest.current;
+    if (areSame(mine, known.current.decisions)) {
+      setState({ saved: mine, isSaving: false });
+      return true;
+    }
+    setState(({ saved }) => ({ saved, isSaving: true }));
+    try {
+      const clash = await storeDecisions(client, id, { known: known.current, decisions: mine });
+      if (clash) {
+        setState(({ saved }) => ({ saved, isSaving: false, clash }));
+        return false;
+      }
+      known.current = { ...known.current, decisions: mine };
+      setState({ saved: mine, isSaving: false });
+      return true;
+    } catch (error) {
+      setState(({ saved }) => ({ saved, isSaving: false, problem: sentenceOf(error) }));
+      return false;
+    }
+  }, [client, id]);
+
+  const flush = useCallback(() => (queue.current = queue.current.then(store)), [store]);
+
+  const keepMine = useCallback(() => {
+    const now = client.getQueryData<Case>(caseKey(id));
+    if (now) known.current = { ...known.current, decisions: now.decisions };
+    return flush();
+  }, [client, id, flush]);
+
+  useEffect(() => {
+    latest.current = decisions;
+    if (isSaved || state.clash) return undefined;
+    const timer = setTimeout(() => void flush(), decisionsAutoSaveMs);
+    return () => clearTimeout(timer);
+  }, [decisions, isSaved, state.clash, flush]);
+  useSavedOnLeaving(flush, isSaved);
+
+  return {
+    isSaved,
+    isSaving: state.isSaving,
+    problem: state.problem,
+    clash: state.clash,
+    flush,
+    keepMine,
+  };
+}
+
+/** A decision made a moment ago is saved when the page is hidden or left; a browser that is closed asks first. */
+function useSavedOnLeaving(flush: () => Promise<boolean>, isSaved: boolean) {
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && void flush();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      void flush();
+    };
+  }, [flush]);
+  useEffect(() => {
+    if (isSaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSaved]);
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import type * as z from 'zod/mini';
+import { currentSession, subscribe } from '../session/session';
+
+const prefix = 'suasion.admin-draft.';
+
+/**
+ * What an admin has written and not saved yet. It is kept in this tab, so that another page, a reload or an ended session
+ * loses nothing. What is found and does not fit the schema was written by another release, and is left out.
+ */
+export function useKeptDraft<T>(key: string, schema: z.ZodMiniType<T>) {
+  const [draft, setDraft] = useState(() => read(key, schema));
+  const keep = useCallback(
+    (next: T | undefined) => {
+      setDraft(next);
+      write(key, next);
+    },
+    [key],
+  );
+  return [draft, keep] as const;
+}
+
+function read<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
+    const checked = schema.safeParse(kept);
+    return checked.success ? checked.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, draft: unknown) {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(prefix + key);
+    else sessionStorage.setItem(prefix + key, JSON.stringify(draft));
+  } catch {
+    return;
+  }
+}
+
+/** Whoever signs out leaves nothing behind; after a session that ran out the work goes on. */
+subscribe(() => {
+  const { isSignedIn, end } = currentSession();
+  if (isSignedIn || end === 'expired') return;
+  try {
+    for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(prefix)))
+      sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+});

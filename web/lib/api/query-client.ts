@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { codeOf } from './call-error';
+import { currentSession, subscribe } from '../session/session';
+
+const passing = new Set(['network', 'busy', 'internal', 'too_many_requests']);
+
+/** True when the same question may be answered a moment later. */
+export const isPassing = (error: unknown) => passing.has(codeOf(error) ?? '');
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) },
+    mutations: { retry: false },
+  },
+});
+
+/** Nothing of a person stays behind when the session is over. */
+subscribe(() => {
+  if (!currentSession().isSignedIn) queryClient.clear();
+});

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Order } from '#shared/billing/order';
+import { call } from '../api/api';
+import { leaveForStripe, useReturn } from './leave';
+import { profileKey } from '../profile/use-profile';
+
+/** Takes the person to Stripe's checkout for a price. */
+export const useCheckoutWay = () =>
+  useWay((priceId: string) => call('createCheckout', { body: { priceId } }));
+
+/** Takes the person to Stripe's pages for card, plan and cancellation, from whichever button was pressed. */
+export const usePortalWay = () => useWay((_from: string) => call('createPortalSession'));
+
+/** Takes the person to Stripe's receipt or invoice of an order. */
+export const useReceiptWay = () =>
+  useWay(({ orderId, orderDate }: Pick<Order, 'orderId' | 'orderDate'>) =>
+    call('getReceipt', { params: { orderId }, query: { orderDate } }),
+  );
+
+/** Pending until the browser has left; at rest again when it brings the page back. */
+function useWay<Asked>(ask: (asked: Asked) => Promise<{ url: string }>) {
+  const client = useQueryClient();
+  const { mutate, reset, variables, data, isPending, error } = useMutation({
+    mutationFn: ask,
+    onSuccess: ({ url }) => leaveForStripe(url),
+  });
+  const back = useCallback(() => {
+    reset();
+    void client.invalidateQueries({ queryKey: profileKey });
+  }, [client, reset]);
+  useReturn(back);
+  return {
+    go: mutate,
+    /** What is asked for right now. */
+    going: isPending || data ? variables : undefined,
+    error,
+  };
+}

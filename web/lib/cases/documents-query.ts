@@ -1,0 +1,53 @@
+import type { CaseDocument } from '#shared/documents/document';
+import { fastPollMs, slowPollMs } from '#shared/timing';
+import { call } from '../api/api';
+import { queryClient } from '../api/query-client';
+import { caseKey } from './case-keys';
+
+const documentsKey = (caseId: string) => [...caseKey(caseId), 'documents'] as const;
+
+/** How often one asks quickly before one asks less often. */
+const quickLooks = 10;
+
+/** The files of a case, the oldest first; asked again and again while one of them is on its way or being read. */
+export const documentsQuery = (caseId: string) => ({
+  queryKey: documentsKey(caseId),
+  queryFn: async () => (await call('listDocuments', { params: { caseId } })).documents,
+  staleTime: 0,
+  refetchInterval: ({ state: { data, dataUpdateCount } }: Looked) => {
+    if (!data?.some(({ state }) => state === 'uploading' || state === 'reading')) return false as const;
+    return dataUpdateCount < quickLooks ? fastPollMs : slowPollMs;
+  },
+});
+
+interface Looked {
+  state: { data: readonly CaseDocument[] | undefined; dataUpdateCount: number };
+}
+
+/** Shows what became of one file at once; what was asked before would come too late and is forgotten. */
+export async function showDocument(caseId: string, document: CaseDocument) {
+  await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
+  queryClient.setQueryData<CaseDocument[]>(documentsKey(caseId), (shown = []) =>
+    shown.some(({ id }) => id === document.id)
+      ? shown.map((each) => (each.id === document.id ? document : each))
+      : [...shown, document],
+  );
+}
+
+/** Shows a file no more that is about to be removed. */
+export async function hideDocument(caseId: string, documentId: string) {
+  await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
+  queryClient.setQueryData<CaseDocument[]>(documentsKey(caseId), (shown) =>
+    shown?.filter(({ id }) => id !== documentId),
+  );
+}
+
+/** Asks what the files are now. */
+export const lookAgain = (caseId: string) =>
+  queryClient.invalidateQueries({ queryKey: documentsKey(caseId) });
+
+/** Shows the files that are left. */
+export async function showDocuments(caseId: string, documents: CaseDocument[]) {
+  await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
+  queryClient.setQueryData(documentsKey(caseId), documents);
+}

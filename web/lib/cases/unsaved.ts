@@ -1,0 +1,53 @@
+import type { CaseField } from './case-fields';
+import { currentSession, subscribe } from '../session/session';
+
+/** Words that were typed and are not stored yet, with the words that they were made from. */
+export interface Unsaved {
+  text: string;
+  from: string;
+}
+
+const prefix = 'suasion.unsaved.';
+
+/** Kept in this tab, so that another step, a reload or an ended session loses nothing. */
+export function keepUnsaved(caseId: string, field: CaseField, words: Unsaved) {
+  write(caseId, { ...read(caseId), [field]: words });
+}
+
+export const readUnsaved = (caseId: string, field: CaseField): Unsaved | undefined => read(caseId)[field];
+
+export function dropUnsaved(caseId: string, field: CaseField) {
+  const { [field]: dropped, ...rest } = read(caseId);
+  if (dropped) write(caseId, rest);
+}
+
+type Kept = Partial<Record<CaseField, Unsaved>>;
+
+function read(caseId: string): Kept {
+  try {
+    return (JSON.parse(sessionStorage.getItem(prefix + caseId) ?? '{}') as Kept | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function write(caseId: string, kept: Kept) {
+  try {
+    if (Object.keys(kept).length === 0) sessionStorage.removeItem(prefix + caseId);
+    else sessionStorage.setItem(prefix + caseId, JSON.stringify(kept));
+  } catch {
+    return;
+  }
+}
+
+/** Whoever signs out leaves nothing behind; after a session that ran out the work goes on. */
+subscribe(() => {
+  const { isSignedIn, end } = currentSession();
+  if (isSignedIn || end === 'expired') return;
+  try {
+    for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(prefix)))
+      sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+});

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { codeOf, sentenceOf } from '../api/call-error';
+import { type CaseChanges, type CaseField, fieldsOf } from './case-fields';
+import { type Change, type Clash, parted, pick, together } from './clash';
+import { isPassing } from '../api/query-client';
+import {
+  begun,
+  calm,
+  came,
+  decidedOn,
+  ended,
+  failed,
+  heldBack,
+  type SaveState,
+  undecided,
+} from './save-state';
+import { sendChange } from './send-change';
+import { dropUnsaved, keepUnsaved, readUnsaved, type Unsaved } from './unsaved';
+import { caseListKey } from './case-keys';
+
+export interface SaveCase {
+  /** Resolves to true when the change, and whatever could not be sent before, is stored. One save at a time. */
+  save: (changes: CaseChanges, from: CaseChanges) => Promise<boolean>;
+  isSaving: boolean;
+  problem: string | undefined;
+  /** Sends again what did not reach the server; undefined when there is nothing to send. */
+  retry: (() => Promise<boolean>) | undefined;
+  /** Waits for a decision: somebody else changed the same words. */
+  clash: Clash | undefined;
+  /** Stores what was decided of a clash. */
+  decide: (decided: CaseChanges) => Promise<boolean>;
+  /** Fields that were changed elsewhere while others were saved here. */
+  alsoChanged: readonly CaseField[];
+  /** Grows when a clash of one of the fields was decided. */
+  generationOf: (...fields: CaseField[]) => number;
+  /** What was typed into a field and is not stored yet. */
+  unsaved: Unsaving;
+}
+
+export interface Unsaving {
+  of: (field: CaseField) => Unsaved | undefined;
+  keep: (field: CaseField, words: Unsaved) => void;
+  drop: (field: CaseField) => void;
+}
+
+export function useSaveCase(caseId: string): SaveCase {
+  const { state, become, latest } = useLatest();
+  const send = useSending(caseId, latest, become);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const save = useCallback(
+    (changes: CaseChanges, from: CaseChanges) => {
+      become(begun);
+      const saved = queue.current.then(() => send({ changes, from })).finally(() => become(ended));
+      queue.current = saved;
+      return saved;
+    },
+    [become, send],
+  );
+
+  const decide = useCallback(
+    async (decided: CaseChanges) => {
+      const { clash } = latest.current;
+      if (!clash) return true;
+      const changes = { ...clash.mine, ...decided };
+      const fields = fieldsOf(changes);
+      become((before) => ({ ...before, clash: undefined }));
+      const isStored = await save(changes, pick(clash.theirs, fields));
+      if (isStored) for (const field of fields) dropUnsaved(caseId, field);
+      become((before) => (isStored ? decidedOn(before, fields) : undecided(before, clash)));
+      return isStored;
+    },
+    [caseId, become, latest, save],
+  );
+
+  return {
+    save,
+    isSaving: state.waiting > 0,
+    problem: state.problem,
+    retry: state.unsent && (() => save({}, {})),
+    clash: state.clash,
+    decide,
+    alsoChanged: state.alsoChanged,
+    generationOf: (...fields) => fields.reduce((sum, field) => sum + (state.generations[field] ?? 0), 0),
+    unsaved: useUnsaving(caseId),
+  };
+}
+
+type Become = (change: (before: SaveState) => SaveState) => void;
+
+/** The state, also for what is still under way when the page has been drawn anew. */
+function useLatest() {
+  const [state, setState] = useState(calm);
+  const latest = useRef(state);
+  const become: Become = useCallback((change) => {
+    latest.current = change(latest.current);
+    setState(latest.current);
+  }, []);
+  return { state, become, latest };
+}
+
+function useSending(caseId: string, latest: { current: SaveState }, become: Become) {
+  const client = useQueryClient();
+  const own = useRef<CaseChanges>({});
+  return useCallback(
+    async (asked: Change): Promise<boolean> => {
+      const { clash, unsent } = latest.current;
+      const { held, free } = parted(together(unsent, asked), fieldsOf(clash?.mine ?? {}));
+      become((before) => heldBack(before, held));
+      try {
+        const outcome = await sendChange(client, caseId, free, own.current);
+        become((before) => came(before, free, outcome));
+        if (outcome.kind === 'clash') return false;
+        own.current = { ...own.current, ...pick(outcome.caseRecord, fieldsOf(free.changes)) };
+        for (const field of fieldsOf(free.changes))
+          if (readUnsaved(caseId, field)?.text === free.changes[field]) dropUnsaved(caseId, field);
+        void client.invalidateQueries({ queryKey: caseListKey });
+        return latest.current.clash === undefined;
+      } catch (error) {
+        const isWorthATry = isPassing(error) || ['case_busy', 'stale_case'].includes(codeOf(error) ?? '');
+        become((before) => failed(before, sentenceOf(error), isWorthATry ? free : undefined));
+        return false;
+      }
+    },
+    [client, caseId, latest, become],
+  );
+}
+
+const useUnsaving = (caseId: string): Unsaving =>
+  useMemo(
+    () => ({
+      of: (field) => readUnsaved(caseId, field),
+      keep: (field, words) => keepUnsaved(caseId, field, words),
+      drop: (field) => dropUnsaved(caseId, field),
+    }),
+    [caseId],
+  );
