@@ -1,4 +1,4 @@
-import type { Decisions } from '#shared/changes/decisions';
+import type { Decisions } from '#shared/cases/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { caseBodyKey, caseKey } from '../kit/keys';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppliedTechnique, CaseBody, FactReport, RunRecord } from '#shared/cases/case';
 import type { Version, VersionHead } from '#shared/cases/version';
-import { Decisions } from '#shared/changes/decisions';
+import { Decisions } from '#shared/cases/decisions';
 import type { DocumentType } from '#shared/documents/document';
 import { type CaseRecord, MadeFrom } from './case-record';
 

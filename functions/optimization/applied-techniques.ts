@@ -1,10 +1,10 @@
 import type { AppliedTechnique } from '#shared/cases/case';
-import { withinCaps } from '#shared/catalogue/caps';
-import { channelLimits } from '#shared/catalogue/channel-limits';
+import { withinCaps } from '#functions/optimization/shortlist/caps';
+import { channelLimits } from '#functions/optimization/shortlist/channel-limits';
 import type { Channel, Technique } from '#shared/catalogue/technique';
 import { findQuotes } from '#shared/evidence/find-quotes';
-import { compareFacts } from '#shared/facts/compare-facts';
-import { sentencesOf } from '#shared/facts/sentence-at';
+import { compareFacts } from '#functions/facts/compare-facts';
+import { sentencesOf } from '#shared/language/sentence-at';
 import { highlightsPerMarker } from '#shared/limits';
 import type { ProposedTechnique } from './optimization-answer';
 

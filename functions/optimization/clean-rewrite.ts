@@ -1,4 +1,4 @@
-import type { Fact } from '#shared/facts/fact';
+import type { Fact } from '#functions/facts/fact';
 import { unbackedClaims } from './claims';
 import { faultsIn, isFaultless } from './faults';
 import { withPlaceholders } from './placeholders';

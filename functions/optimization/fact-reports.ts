@@ -1,6 +1,6 @@
 import type { FactReport } from '#shared/cases/case';
-import type { FactComparison } from '#shared/facts/compare-facts';
-import type { Fact } from '#shared/facts/fact';
+import type { FactComparison } from '#functions/facts/compare-facts';
+import type { Fact } from '#functions/facts/fact';
 
 const mostReports = 100;
 const longestContext = 1_000;

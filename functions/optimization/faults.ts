@@ -1,4 +1,4 @@
-import { compareFacts, type FactComparison } from '#shared/facts/compare-facts';
+import { compareFacts, type FactComparison } from '#functions/facts/compare-facts';
 import { type Claim, unbackedClaims } from './claims';
 import type { Objections } from './optimization-prompt';
 

@@ -3,7 +3,7 @@ import { toBlocks } from '../model/blocks';
 import type { ModelReply, ModelRequest } from '../model/request';
 import { optimizationSchema } from '../model/schemas';
 import { pointers, renderPrompt } from '../prompts/render-prompt';
-import { candidateTechniques } from './candidates';
+import { candidateTechniques } from './shortlist/candidates';
 import { techniqueCatalogue } from './catalogue-text';
 import type { RewriteInput } from './rewrite-input';
 

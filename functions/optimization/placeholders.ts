@@ -1,5 +1,5 @@
 import type { FactKind } from '#shared/cases/case';
-import type { Fact } from '#shared/facts/fact';
+import type { Fact } from '#functions/facts/fact';
 
 const names: Readonly<Record<FactKind, string>> = {
   money: 'price',

@@ -1,5 +1,5 @@
-import { compareFacts } from '#shared/facts/compare-facts';
-import { sentencesOf, type Stretch } from '#shared/facts/sentence-at';
+import { compareFacts } from '#functions/facts/compare-facts';
+import { sentencesOf, type Stretch } from '#shared/language/sentence-at';
 import type { Claim } from './claims';
 import { subjectWords } from './same-subject';
 

@@ -1,7 +1,7 @@
 import type { AppliedTechnique, FactReport } from '#shared/cases/case';
 import { ModelFailure, type Ask, type ModelReply } from '../model/request';
 import { appliedTechniques } from './applied-techniques';
-import { channelOf } from './candidates';
+import { channelOf } from './shortlist/candidates';
 import { cleanRewrite, type CleanRewrite } from './clean-rewrite';
 import { factReports } from './fact-reports';
 import { countFaults, type Faults, faultsIn, isFaultless, objectionsTo } from './faults';

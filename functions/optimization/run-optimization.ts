@@ -8,7 +8,7 @@ import { nowMs } from '../kit/clock';
 import { askModel } from '../kit/model';
 import { fittingPassages } from '../documents/fitting-passages';
 import { getActivePrompt } from '../prompts/prompt-store';
-import { possibleTechniques } from './candidates';
+import { possibleTechniques } from './shortlist/candidates';
 import { rewriteCopy, type RewriteInput } from './rewrite';
 import { toRewriteInput } from './to-rewrite-input';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Decisions } from '#shared/changes/decisions';
+import { Decisions } from '#shared/cases/decisions';
 import { DrawnOn } from '#shared/documents/document';
 
 export const caseStatuses = ['draft', 'analyzed', 'optimized'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Decisions } from '#shared/changes/decisions';
+import { Decisions } from '#shared/cases/decisions';
 import { AppliedTechnique, FactReport, RunRecord } from './case';
 
 /** One optimization of a case, as a list of its history shows it. */

@@ -3,7 +3,7 @@ import { Case, CaseHead } from '#shared/cases/case';
 import { caseFilters, caseOrders } from '#shared/cases/case-order';
 import { DraftText, Field, NewCase, Note, Title } from '#shared/cases/case-rules';
 import { searchMaximum } from '#shared/limits';
-import { Decisions } from '#shared/changes/decisions';
+import { Decisions } from '#shared/cases/decisions';
 import { operation } from './operation';
 
 const Id = z.string().check(z.regex(/^[0-9A-Z]{26}$/));

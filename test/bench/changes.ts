@@ -1,4 +1,4 @@
-import { changesBetween } from '#shared/changes/changes';
+import { changesBetween } from '#lib/changes/changes';
 import { cpuMs } from '../support/cpu-ms';
 import { median } from './bundles';
 

@@ -15,7 +15,6 @@ const catalogue = /^shared\/catalogue\//;
 
 const rules: Rule[] = [
   { from: catalogue, projects: [shared], packages: [/^zod$/] },
-  { from: /^shared\/meters\//, projects: [shared], packages: [/^syllable$/] },
   { from: shared, projects: [shared], packages: [/^zod$/] },
   {
     from: /^functions\/kit\//,
@@ -74,8 +73,13 @@ const rules: Rule[] = [
   },
   {
     from: /^web\/features\/optimization\/export\/(docx-document|export-docx)$/,
-    projects: [shared, /^web\/features\/optimization\//],
+    projects: [shared, /^web\/lib\/changes\//, /^web\/features\/optimization\//],
     packages: [/^docx$/],
+  },
+  {
+    from: /^web\/features\/optimization\/meters\/reading-ease$/,
+    projects: [/^web\/features\/optimization\/meters\//],
+    packages: [/^syllable$/],
   },
   { from: /^web\/(lib|features\/terms)\/clean-html$/, projects: [], packages: [/^dompurify$/] },
   {
@@ -149,7 +153,7 @@ describe('the arrows of the house', () => {
 
   it('pure files of a domain know no door of the kit', () => {
     const pure =
-      /-(answer|prompt|record|rules)$|\/(change-case|claims|schemas|blocks|family|openapi|newcomer)$/;
+      /-(answer|prompt|record|rules)$|\/(change-case|claims|schemas|blocks|family|openapi|newcomer)$|\/(facts|shortlist)\//;
 
     const broken = everything
       .filter(

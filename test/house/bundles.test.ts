@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 /** What only some visitors need, by the files that do it. */
 const parts = {
-  'the comparison of texts': /shared\/changes\/(align|changes|group|place|words)\.ts$/,
+  'the comparison of texts': /lib\/changes\/(align|changes|group|place|words)\.ts$/,
   'the redline and its editor': /features\/optimization\/(result-desk|redline|versions)/,
-  'the meters': /shared\/meters\/|optimization\/meters\/|node_modules\/(compromise|syllable|pluralize)/,
+  'the meters': /optimization\/meters\/|node_modules\/(compromise|syllable|pluralize)/,
   'the administration':
     /features\/(settings|prompts|users|usage)\/|features\/terms\/terms-(panel|editor|versions)/,
   'the editor of the terms': /ui\/rich-text\/|node_modules\/(@tiptap|prosemirror-)/,
-  'the export': /shared\/export\/|lib\/(export-copy|docx-)|node_modules\/docx\//,
+  'the export': /optimization\/export\/(export-copy|docx-|decided-copy|to-)|node_modules\/docx\//,
 };
 
 let chunks: Rolldown.OutputChunk[] = [];

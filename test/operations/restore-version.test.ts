@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isOutdated } from '#shared/cases/is-outdated';
-import type { Decisions } from '#shared/changes/decisions';
+import type { Decisions } from '#shared/cases/decisions';
 import { copiedCase, givenAnalyzed } from '#test/support/copied-case';
 import { newPersonOf } from '#test/support/operator';
 import { localConsole, newPerson } from '#test/support/people';

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from '#shared/changes/changes';
-import { decidedText } from '#shared/changes/decide';
-import type { Decision } from '#shared/changes/decisions';
-import { decidedCopy } from '#shared/export/decided-copy';
+import { changesBetween } from '#lib/changes/changes';
+import { decidedText } from '#lib/changes/decide';
+import type { Decision } from '#shared/cases/decisions';
+import { decidedCopy } from '../../web/features/optimization/export/decided-copy';
 import { docxDocument } from '../../web/features/optimization/export/docx-document';
 import { exportDocx } from '../../web/features/optimization/export/export-docx';
-import { exported, originalText } from '../shared/export/exported';
-import { anyRewrite } from '../shared/changes/texts';
+import { exported, originalText } from './export/exported';
+import { anyRewrite } from './changes/texts';
 
 /** The files of a document by name. */
 const open = (bytes: Uint8Array) =>

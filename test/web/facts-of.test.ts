@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FactReport } from '#shared/cases/case';
-import { changesBetween } from '#shared/changes/changes';
-import { decidedPieces } from '#shared/changes/decide';
-import type { Decisions } from '#shared/changes/decisions';
+import { changesBetween } from '#lib/changes/changes';
+import { decidedPieces } from '#lib/changes/decide';
+import type { Decisions } from '#shared/cases/decisions';
 import { factsOf } from '../../web/features/optimization/facts-of';
 
 const original = 'Bread comes by 8 am. It costs $28 per month. Call 555-0134 today.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractFacts } from '#shared/facts/extract-facts';
+import { extractFacts } from '#functions/facts/extract-facts';
 import { markerById } from '#shared/catalogue/markers';
 import { techniqueById } from '#shared/catalogue/techniques';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barMs, isOverdue, messageAt, percentOf, pollEveryMs } from '#lib/jobs/run-pace';
-import { counts } from '#shared/catalogue/counts';
+import { counts } from '#lib/catalogue-counts';
 import { type Job, stagesOf } from '#shared/jobs/job';
 import { runTexts } from '../../web/features/jobs/run-texts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueMarker } from '#shared/catalogue/marker';
 import type { Marker, TextSpan } from '#shared/cases/case';
-import { inContext } from '#shared/evidence/in-context';
+import { inContext } from './in-context';
 import { highlightsShown } from '#shared/limits';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';

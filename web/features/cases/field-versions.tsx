@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Change, changesBetween } from '#shared/changes/changes';
+import { type Change, changesBetween } from '#lib/changes/changes';
 import { Button } from '#ui/button';
 import { TextAreaField } from '#ui/text-area-field';
 import { TextField } from '#ui/text-field';

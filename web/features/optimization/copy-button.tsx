@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copiedMs } from '#shared/timing';
-import { openPlaceholders } from '#shared/changes/open-placeholders';
+import { openPlaceholders } from './open-placeholders';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Check, Copy } from '#ui/icons';

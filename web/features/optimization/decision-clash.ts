@@ -1,5 +1,5 @@
 import type { Case } from '#shared/cases/case';
-import type { Decision, Decisions } from '#shared/changes/decisions';
+import type { Decision, Decisions } from '#shared/cases/decisions';
 
 /** What a page knows of a case while its person decides. */
 export type Decided = Pick<Case, 'originalText' | 'optimizedText' | 'decisions'>;

@@ -1,9 +1,9 @@
 import type { FactReport, TextSpan } from '#shared/cases/case';
-import type { Change } from '#shared/changes/changes';
-import type { Piece } from '#shared/changes/decide';
-import type { Decisions } from '#shared/changes/decisions';
-import { openPlaceholders } from '#shared/changes/open-placeholders';
-import { type FactRestore, missingFacts, restoreFact } from '#shared/changes/restore-fact';
+import type { Change } from '#lib/changes/changes';
+import type { Piece } from '#lib/changes/decide';
+import type { Decisions } from '#shared/cases/decisions';
+import { openPlaceholders } from './open-placeholders';
+import { type FactRestore, missingFacts, restoreFact } from './restore-fact';
 
 export interface FactsNow {
   kept: FactReport[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FactReport } from '#shared/cases/case';
-import type { FactRestore } from '#shared/changes/restore-fact';
+import type { FactRestore } from './restore-fact';
 import { Button } from '#ui/button';
 import styles from './facts-panel.module.css';
 import type { FactsNow } from './facts-of';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Case } from '#shared/cases/case';
-import type { Decisions } from '#shared/changes/decisions';
+import type { Decisions } from '#shared/cases/decisions';
 import { messages } from '#shared/messages';
 import { call } from '#lib/api/api';
 import { CallError, codeOf } from '#lib/api/call-error';

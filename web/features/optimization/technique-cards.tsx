@@ -1,6 +1,6 @@
 import type { AppliedTechnique } from '#shared/cases/case';
-import type { Change } from '#shared/changes/changes';
-import { isTechniqueKept } from '#shared/changes/techniques-of';
+import type { Change } from '#lib/changes/changes';
+import { isTechniqueKept } from './techniques-of';
 import type { RedlineDesk } from './redline/use-redline';
 import { TechniqueCard } from './technique-card';
 import styles from './technique-cards.module.css';

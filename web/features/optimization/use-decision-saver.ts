@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Case } from '#shared/cases/case';
-import type { Decisions } from '#shared/changes/decisions';
+import type { Decisions } from '#shared/cases/decisions';
 import { decisionsAutoSaveMs } from '#shared/timing';
 import { sentenceOf } from '#lib/api/call-error';
 import { areSame, type DecisionClash } from './decision-clash';

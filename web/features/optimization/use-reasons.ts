@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Case } from '#shared/cases/case';
-import { changesByTechnique } from '#shared/changes/techniques-of';
+import { changesByTechnique } from './techniques-of';
 import type { RedlineDesk } from './redline/use-redline';
 import { letterOf, shownTechniques } from './techniques';
 

@@ -1,5 +1,5 @@
-import { changesBetween } from '#shared/changes/changes';
-import { decidedPieces } from '#shared/changes/decide';
+import { changesBetween } from '#lib/changes/changes';
+import { decidedPieces } from '#lib/changes/decide';
 
 export interface Stretch {
   /** `gap`: words that both texts share were left out here. */

@@ -11,8 +11,8 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import type { DecidedCopy } from '#shared/export/decided-copy';
-import { exportTexts } from '#shared/export/export-texts';
+import type { DecidedCopy } from './decided-copy';
+import { exportTexts } from './export-texts';
 import { type DocxPart, docxParts } from './docx-parts';
 
 const author = 'Suasion';

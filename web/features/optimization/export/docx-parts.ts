@@ -1,5 +1,5 @@
-import type { Piece } from '#shared/changes/decide';
-import type { DecidedCopy, Reason } from '#shared/export/decided-copy';
+import type { Piece } from '#lib/changes/decide';
+import type { DecidedCopy, Reason } from './decided-copy';
 
 export type PartState = 'kept' | 'insertion' | 'deletion';
 

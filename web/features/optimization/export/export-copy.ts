@@ -1,7 +1,7 @@
-import { decidedCopy, type ExportInput } from '#shared/export/decided-copy';
-import { toHtml } from '#shared/export/to-html';
-import { toMarkdown } from '#shared/export/to-markdown';
-import { toPlainText } from '#shared/export/to-plain-text';
+import { decidedCopy, type ExportInput } from './decided-copy';
+import { toHtml } from './to-html';
+import { toMarkdown } from './to-markdown';
+import { toPlainText } from './to-plain-text';
 import type { ExportFormat } from './export-format';
 import { exportDocx } from './export-docx';
 

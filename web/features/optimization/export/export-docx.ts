@@ -1,4 +1,4 @@
-import type { DecidedCopy } from '#shared/export/decided-copy';
+import type { DecidedCopy } from './decided-copy';
 
 /** The decided copy as a Word document. The library for it is loaded when the first person asks. */
 export async function exportDocx(copy: DecidedCopy): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { download } from '#lib/page/download';
 import { type ExportFormat, exportFormats } from './export-format';
-import type { ExportInput } from '#shared/export/decided-copy';
+import type { ExportInput } from './decided-copy';
 import { Button } from '#ui/button';
 import styles from './export-row.module.css';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type Channel, channels } from '#shared/catalogue/technique';
-import type { Reading } from '#shared/meters/meter';
-import { type MeterRow, readMeters } from '#shared/meters/read-meters';
+import type { Reading } from './meter';
+import { type MeterRow, readMeters } from './read-meters';
 import styles from './meters-panel.module.css';
 
 interface Props {

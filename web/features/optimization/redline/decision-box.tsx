@@ -1,5 +1,5 @@
 import type { AppliedTechnique } from '#shared/cases/case';
-import type { Change } from '#shared/changes/changes';
+import type { Change } from '#lib/changes/changes';
 import { Button } from '#ui/button';
 import { ArrowLeft, ArrowRight } from '#ui/icons';
 import styles from './decision-box.module.css';

@@ -1,4 +1,4 @@
-import type { Change } from '#shared/changes/changes';
+import type { Change } from '#lib/changes/changes';
 
 /**
  * What a person typed in place of a change. The spaces and line breaks around its words are not shown in the box and

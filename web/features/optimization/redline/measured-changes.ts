@@ -1,4 +1,4 @@
-import { type Change, changesBetween } from '#shared/changes/changes';
+import { type Change, changesBetween } from '#lib/changes/changes';
 
 /** The changes of a text, and when the browser began to look for them: from there to the drawn redline is measured. */
 export interface MeasuredChanges {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { Change } from '#shared/changes/changes';
-import { isKept } from '#shared/changes/decide';
-import type { Decisions } from '#shared/changes/decisions';
+import type { Change } from '#lib/changes/changes';
+import { isKept } from '#lib/changes/decide';
+import type { Decisions } from '#shared/cases/decisions';
 import styles from './redline.module.css';
 
 interface Props {

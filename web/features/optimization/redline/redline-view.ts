@@ -1,5 +1,5 @@
-import { type Change, isLayoutOnly } from '#shared/changes/changes';
-import type { Decisions } from '#shared/changes/decisions';
+import { type Change, isLayoutOnly } from '#lib/changes/changes';
+import type { Decisions } from '#shared/cases/decisions';
 
 export const redlineViews = ['side by side', 'one text'] as const;
 export type RedlineView = (typeof redlineViews)[number];

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { Piece } from '#shared/changes/decide';
-import type { Decisions } from '#shared/changes/decisions';
+import type { Piece } from '#lib/changes/decide';
+import type { Decisions } from '#shared/cases/decisions';
 import { ChangeMark } from './change-mark';
 import { measureDrawn } from './measured-changes';
 import styles from './redline.module.css';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { Case } from '#shared/cases/case';
-import type { Change } from '#shared/changes/changes';
-import { decidedPieces } from '#shared/changes/decide';
-import { decideAll, decisionHistory, type DecisionStep, historyOf } from '#shared/changes/decision-history';
-import type { Decision, Decisions } from '#shared/changes/decisions';
+import type { Change } from '#lib/changes/changes';
+import { decidedPieces } from '#lib/changes/decide';
+import { decideAll, decisionHistory, type DecisionStep, historyOf } from './decision-history';
+import type { Decision, Decisions } from '#shared/cases/decisions';
 import { measuredChanges } from './measured-changes';
 import { wordChanges } from './redline-view';
 

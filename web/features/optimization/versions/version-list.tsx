@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Decisions } from '#shared/changes/decisions';
+import type { Decisions } from '#shared/cases/decisions';
 import type { useVersions } from './use-versions';
 import { Button } from '#ui/button';
 import { VersionRow } from './version-row';

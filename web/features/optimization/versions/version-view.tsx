@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Version } from '#shared/cases/version';
-import { changesBetween } from '#shared/changes/changes';
-import { decidedPieces, decidedText } from '#shared/changes/decide';
-import type { Decisions } from '#shared/changes/decisions';
+import { changesBetween } from '#lib/changes/changes';
+import { decidedPieces, decidedText } from '#lib/changes/decide';
+import type { Decisions } from '#shared/cases/decisions';
 import { sentenceOf } from '#lib/api/call-error';
 import { useVersion } from './use-versions';
 import { Button } from '#ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Case } from '#shared/cases/case';
-import type { Decisions } from '#shared/changes/decisions';
+import type { Decisions } from '#shared/cases/decisions';
 import { sentenceOf } from '#lib/api/call-error';
 import { useRestoreVersion, useVersions } from './use-versions';
 import { Button } from '#ui/button';

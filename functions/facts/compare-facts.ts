@@ -1,0 +1,112 @@
+import { type Language, languageOf } from '#shared/language/language-of';
+import { readFacts } from './extract-facts';
+import type { Fact } from './fact';
+import { isOrdinary } from './ordinary';
+import { foldWords } from './read-quotations';
+import { sentenceAt } from '#shared/language/sentence-at';
+import { vouches, yearOf } from './vouches';
+
+/** A fact of the copy that the rewrite does not state, with the sentence that stated it. */
+export interface MissingFact extends Fact {
+  context: string;
+}
+
+/** Offsets of `new` are those of the rewrite, all others those of the source. */
+export interface FactComparison {
+  /** In the rewrite in the same words. */
+  kept: Fact[];
+  /** In the rewrite with the same value in another form. */
+  reworded: Fact[];
+  /** In the source and not in the rewrite. */
+  missing: MissingFact[];
+  /** In the rewrite, and neither in the source nor in the material. */
+  new: Fact[];
+}
+
+/** Compares the facts of a rewrite with those of its source. @param input.material Notes that facts may be taken from. */
+export function compareFacts(input: { source: string; material: string[]; rewrite: string }): FactComparison {
+  const language = languageOf(`${input.source}\n${input.rewrite}`);
+  const source = ledgerOf([input.source], language);
+  const backing = joined(source, ledgerOf(input.material, language));
+  const rewrite = ledgerOf([input.rewrite], language);
+
+  const stated = distinct(source.facts.filter(({ weight }) => weight === 'fact'));
+  const found = stated.filter((fact) => states(rewrite, fact));
+  const isVerbatim = (fact: Fact) => input.rewrite.includes(fact.text);
+  return {
+    kept: found.filter(isVerbatim),
+    reworded: found.filter((fact) => !isVerbatim(fact)),
+    missing: stated
+      .filter((fact) => !states(rewrite, fact))
+      .map((fact) => ({ ...fact, context: contextOf(input.source, fact) })),
+    new: rewrite.facts.filter(
+      (fact) => fact.weight !== 'hint' && !(states(backing, fact) && knowsYear(backing, fact)),
+    ),
+  };
+}
+
+interface Ledger {
+  facts: Fact[];
+  /** All words, without case and marks, single-spaced. */
+  words: string;
+  wordSet: ReadonlySet<string>;
+}
+
+function ledgerOf(texts: readonly string[], language: Language): Ledger {
+  const words = ` ${texts.map(foldWords).join(' | ')} `;
+  return {
+    facts: texts.flatMap((text) => readFacts(text, language)),
+    words,
+    wordSet: new Set(words.split(' ')),
+  };
+}
+
+const joined = (one: Ledger, other: Ledger): Ledger => ({
+  facts: [...one.facts, ...other.facts],
+  words: `${one.words}|${other.words}`,
+  wordSet: new Set([...one.wordSet, ...other.wordSet]),
+});
+
+function states(ledger: Ledger, fact: Fact): boolean {
+  if (fact.kind === 'quotation') return ledger.words.includes(` ${fact.value} `);
+  if (fact.kind === 'name') return holdsName(ledger, fact);
+  return ledger.facts.some((known) => vouches(known, fact)) || standsVerbatim(ledger, fact);
+}
+
+/** The same characters may be read as another kind of fact beside other words; long ones are the same fact all the same. */
+function standsVerbatim(ledger: Ledger, fact: Fact): boolean {
+  const words = foldWords(fact.text);
+  const isTelling = fact.kind !== 'number' && fact.kind !== 'money' && fact.kind !== 'percent';
+  return isTelling && words.replace(/\P{Nd}/gu, '').length >= 4 && ledger.words.includes(` ${words} `);
+}
+
+/** A name is known by its words: in any case, with or without the possessive, a part of it or all. */
+function holdsName(ledger: Ledger, fact: Fact): boolean {
+  const words = foldWords(fact.value.replace(/['’]s?(?=\s|$)/gu, ''))
+    .split(' ')
+    .filter((word) => word.length > 1);
+  const telling = words.filter((word) => !isOrdinary(word));
+  const asked = telling.length > 0 ? telling : words;
+  return asked.every((word) => holdsWord(ledger, word));
+}
+
+const holdsWord = ({ wordSet }: Ledger, word: string) =>
+  wordSet.has(word) || wordSet.has(`${word}s`) || (word.endsWith('s') && wordSet.has(word.slice(0, -1)));
+
+const knowsYear = (ledger: Ledger, fact: Fact): boolean => {
+  const year = yearOf(fact);
+  return year === undefined || ledger.facts.some((known) => yearOf(known) === year || known.value === year);
+};
+
+/** A price that is named twice is one fact. */
+const distinct = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(
+    (fact, at) =>
+      facts.findIndex((one) => one.kind === fact.kind && one.value === fact.value && one.per === fact.per) ===
+      at,
+  );
+
+function contextOf(source: string, fact: Fact): string {
+  const { start, end } = sentenceAt(source, fact.startIndex, fact.endIndex);
+  return source.slice(start, end);
+}

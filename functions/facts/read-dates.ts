@@ -1,0 +1,111 @@
+import { monthNames, weekdayNames } from '#shared/language/data/months';
+import { type Fact, factAt } from './fact';
+
+const byWord = (lists: readonly string[]) =>
+  new Map(lists.flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)));
+const anyOf = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
+
+const monthOf = byWord(monthNames);
+const weekdayOf = byWord(weekdayNames);
+const month = `(?<month>${anyOf(monthOf.keys())})\\b\\.?`;
+const longMonth = `(?<month>${anyOf([...monthOf.keys()].filter((word) => word.length > 4))})`;
+const englishMonth = `(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?`;
+const day = (name = 'day') => String.raw`(?<${name}>\d{1,2})(?:st|nd|rd|th|er|\.|º)?`;
+const year = String.raw`(?<year>(?:19|20)\d{2})(?!\d)`;
+const start = String.raw`(?<![\p{L}\d./,-])`;
+
+const patterns = [
+  String.raw`${start}${year}-(?<monthNumber>\d{2})-(?<day>\d{2})(?![\d-])`,
+  String.raw`${start}(?<one>\d{1,2})(?<mark>[./-])(?<other>\d{1,2})\k<mark>(?<year>(?:19|20)?\d{2})(?![\d/-]|\.\d)`,
+  String.raw`${start}${day('first')}\s?(?:[-–]|to|bis|und|and)\s?${day()}\s(?:of\s|de\s)?${month}(?:,?\s(?:de\s)?${year})?`,
+  String.raw`${start}${day()}\s?(?:of\s|de\s)?${month}(?:,?\s(?:de\s)?${year})?`,
+  String.raw`(?<!\p{L})${englishMonth}\s(?:${day('first')}\s?[-–]\s?)?${day()}(?![\d:]|[.,]\d)(?:,?\s${year})?`,
+  String.raw`${start}(?<day>\d{1,2})\.(?<monthNumber>\d{1,2})\.(?!\d)`,
+  String.raw`${start}(?<one>\d{1,2})\/(?<other>\d{1,2})(?![\d/]|\.\d)`,
+  String.raw`(?<!\p{L})${longMonth}(?:,?\s(?:de\s|of\s)?${year}|(?!\p{L}))`,
+  String.raw`(?<=\b(?:in|by|until|till|since|of|this|next|last|early|late|mid|before|after|from|through|im|ab|bis|en|i|de)[\s-])(?<month>may|march|mars|juni|juli|june|july|mai|mayo|maj)(?:,?\s${year}|(?!\p{L}))(?!\s(?:not|be|have)\b)`,
+  String.raw`(?<=\bthe\s)(?<day>\d{1,2})(?:st|nd|rd|th)(?!\s\p{L}|\d)`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** Dates as `year-month-day` with `?` for what is not said, weekdays as `day-5`, and a few relative days. */
+export function readDates(text: string): Fact[] {
+  const taken: Fact[] = [];
+  for (const pattern of patterns)
+    for (const match of text.matchAll(pattern)) {
+      const isFree = taken.every(
+        ({ startIndex, endIndex }) => match.index >= endIndex || match.index + match[0].length <= startIndex,
+      );
+      if (isFree) taken.push(...datesIn(match));
+    }
+  return [...taken, ...weekdays(text, taken), ...relative(text)];
+}
+
+function datesIn(match: RegExpExecArray): Fact[] {
+  const parts = match.groups ?? {};
+  // "24/7" is no day, and "the first 10 may enter" no date.
+  if (match[0] === '24/7' || parts.month === 'may' || parts.month === 'march') return [];
+  const values = parts.one ? numeric(parts) : [valueOf(parts, parts.day)];
+  const known = values.filter((value) => value !== undefined);
+  if (known.length === 0) return [];
+  const first = parts.first && valueOf(parts, parts.first);
+  // Of "12–14 June" the twelfth is a date of its own, and the other begins after it.
+  const at = first
+    ? match[0].indexOf(parts.day ?? '', match[0].indexOf(parts.first ?? '') + (parts.first ?? '').length)
+    : 0;
+  const words = match[0].slice(at).replace(/[.,\s]+$/, '');
+  const found = factAt('date', words, match.index + at, known.join('|'));
+  return first
+    ? [
+        factAt('date', parts.first ?? '', match.index + match[0].indexOf(parts.first ?? ''), first, {
+          weight: 'detail',
+        }),
+        found,
+      ]
+    : [found];
+}
+
+function valueOf(parts: Record<string, string | undefined>, dayText: string | undefined): string | undefined {
+  const name = parts.month?.toLowerCase();
+  const monthNumber = name ? (monthOf.get(name) ?? monthOf.get(name.slice(0, 3))) : parts.monthNumber;
+  return dateValue(parts.year, monthNumber, dayText);
+}
+
+/** 30/06/2026 is one day; 03/04/2026 may be two. */
+function numeric({ one, other, year }: Record<string, string | undefined>): (string | undefined)[] {
+  // Without a year only what can be nothing else than a date is one: 1/2 and 4/5 are fractions and scores.
+  if (year === undefined && Number(one) <= 12 && Number(other) <= 12) return [];
+  return [...new Set([dateValue(year, other, one), dateValue(year, one, other)])];
+}
+
+function dateValue(
+  year: string | undefined,
+  monthNumber: string | number | undefined,
+  dayText: string | undefined,
+): string | undefined {
+  if (monthNumber !== undefined && !(Number(monthNumber) >= 1 && Number(monthNumber) <= 12)) return undefined;
+  if (dayText !== undefined && !(Number(dayText) >= 1 && Number(dayText) <= 31)) return undefined;
+  const two = (part: string | number | undefined) =>
+    part === undefined ? '?' : String(Number(part)).padStart(2, '0');
+  const fullYear = year && (year.length === 2 ? `20${year}` : year);
+  return `${fullYear ?? '?'}-${two(monthNumber)}-${two(dayText)}`;
+}
+
+const weekday = new RegExp(`(?<!\\p{L})(${anyOf(weekdayOf.keys())})s?(?!\\p{L})`, 'giu');
+
+const weekdays = (text: string, dates: readonly Fact[]): Fact[] =>
+  [...text.matchAll(weekday)].map((match) => {
+    const end = match.index + match[0].length;
+    const isBeside = dates.some(
+      ({ startIndex, endIndex }) => startIndex - end < 9 && match.index - endIndex < 4,
+    );
+    const value = `day-${weekdayOf.get(match[1]?.toLowerCase() ?? '') ?? 0}`;
+    return factAt('date', match[0], match.index, value, { weight: isBeside ? 'detail' : 'fact' });
+  });
+
+const relativeDay =
+  /(?<!\p{L})(?:tomorrow|tonight|demain|overmorgen|übermorgen)(?!\p{L})|(?<![\p{L}\d])Q[1-4](?![\p{L}\d])/giu;
+
+const relative = (text: string): Fact[] =>
+  [...text.matchAll(relativeDay)].map((match) =>
+    factAt('date', match[0], match.index, match[0].toLowerCase()),
+  );

@@ -1,0 +1,41 @@
+import type { CaseBody } from '#shared/cases/case';
+import { factsAtHand } from '#functions/optimization/shortlist/facts-at-hand';
+import { readAudienceTraits } from '#functions/optimization/shortlist/read-audience-traits';
+import { readGoal } from '#functions/optimization/shortlist/read-goal';
+import { missingFacts, shortlist } from '#functions/optimization/shortlist/shortlist';
+import type { ShortlistInput } from '#functions/optimization/shortlist/situation';
+import { channels, type Channel } from '#shared/catalogue/technique';
+import { techniquesShown } from '#shared/limits';
+import { materialOf, type RewriteInput } from '../rewrite-input';
+
+export interface CandidateTechnique {
+  id: string;
+  name: string;
+  requiresFact?: string;
+}
+
+/** The techniques that fit goal, audience, findings and facts, best first. */
+export const candidateTechniques = (input: RewriteInput): CandidateTechnique[] =>
+  shortlist(situationOf(input)).map(({ technique: { id, name, requiresFact } }) => ({
+    id,
+    name,
+    ...(requiresFact ? { requiresFact } : {}),
+  }));
+
+/** Techniques that would fit if the person supplied one more fact, each with that fact. */
+export const possibleTechniques = (input: RewriteInput): CaseBody['possibleTechniques'] =>
+  missingFacts(situationOf(input))
+    .slice(0, techniquesShown)
+    .map(({ technique }) => ({ techniqueId: technique.id, requiresFact: technique.requiresFact ?? '' }));
+
+/** The channel of the catalogue that a name means; e-mail for every other name. */
+export const channelOf = (name: string): Channel =>
+  channels.find((channel) => channel === name.trim().toLowerCase()) ?? 'email';
+
+const situationOf = (input: RewriteInput): ShortlistInput => ({
+  goal: readGoal(input.behavioralGoal) ?? readGoal(input.businessGoal),
+  channel: channelOf(input.channel),
+  audienceTraits: readAudienceTraits([input.audience, input.audienceInfo].join('\n')),
+  markerIds: input.markers.map(({ markerId }) => markerId),
+  factsAtHand: factsAtHand(materialOf(input).join('\n\n')),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { textMaximum } from '#shared/limits';
+import { messages } from '#shared/messages';
+
+/** As many changes as can be stored; only a hostile text has more, and its changes become one. */
+export const mostChanges = 1_000;
+
+/** What a writer decided about a change; an edit carries their own words, spaces at the ends included. */
+export const Decision = z.union([
+  z.literal('accepted'),
+  z.literal('rejected'),
+  z.strictObject({ edited: z.string().check(z.maxLength(textMaximum, messages.editTooLong)) }),
+]);
+export type Decision = z.infer<typeof Decision>;
+
+const ChangeId = z.string().check(z.regex(/^[0-9a-z]{1,6}-[0-9a-z]{1,7}$/));
+
+/** By id of the change. Ids that belong to no change mean nothing, such as those of an earlier rewrite. */
+export const Decisions = z.record(ChangeId, Decision).check(
+  z.refine((decisions) => Object.keys(decisions).length <= mostChanges, messages.tooManyDecisions),
+  z.refine((decisions) => editedLength(decisions) <= textMaximum * 2, messages.editTooLong),
+);
+export type Decisions = Readonly<Record<string, Decision>>;
+
+const editedLength = (decisions: Decisions) =>
+  Object.values(decisions).reduce(
+    (length, decision) => length + (typeof decision === 'object' ? decision.edited.length : 0),
+    0,
+  );

@@ -1,0 +1,82 @@
+import type { AppliedTechnique } from '#shared/cases/case';
+import { type Change, changesBetween, isLayoutOnly } from '#lib/changes/changes';
+import { decidedPieces, type Piece } from '#lib/changes/decide';
+import type { Decisions } from '#shared/cases/decisions';
+import { openPlaceholders } from '../open-placeholders';
+import { isTechniqueKept, techniquesOf } from '../techniques-of';
+
+/** What an export is made of; the same input gives the same file. */
+export interface ExportInput {
+  title: string;
+  originalText: string;
+  optimizedText: string;
+  techniques: readonly AppliedTechnique[];
+  decisions: Decisions;
+  /** ISO 8601; when the export was asked for. */
+  exportedAt: string;
+}
+
+export interface Reason {
+  technique: string;
+  application: string;
+  contribution: string;
+}
+
+export interface ChangeRow {
+  /** Counted from 1 in reading order, as the reader of the file sees it. */
+  number: number;
+  was: string;
+  is: string;
+  decision: 'accepted' | 'rejected' | 'edited';
+  reasons: Reason[];
+}
+
+/** The decided text with its pieces and the reasons of its changes, ready for any writer. */
+export interface DecidedCopy {
+  title: string;
+  exportedAt: string;
+  text: string;
+  pieces: Piece[];
+  /** Changes of words; a space that was only laid out anew is no row. */
+  rows: ChangeRow[];
+  /** Techniques of which something is left in the text. */
+  techniques: AppliedTechnique[];
+  placeholders: string[];
+  reasonsOf: (change: Change) => Reason[];
+}
+
+export function decidedCopy(input: ExportInput): DecidedCopy {
+  const { title, exportedAt, originalText, optimizedText, decisions } = input;
+  const changes = changesBetween(originalText, optimizedText);
+  const pieces = decidedPieces(originalText, changes, decisions);
+  const tied = techniquesOf(changes, input.techniques);
+  const reasonsOf = ({ id }: Change) => (tied.get(id) ?? []).map(reasonOf);
+  const text = pieces.map((piece) => piece.text).join('');
+  return {
+    title,
+    exportedAt,
+    text,
+    pieces,
+    rows: rowsOf(pieces, reasonsOf),
+    techniques: input.techniques.filter((technique) => isTechniqueKept(technique, changes, decisions)),
+    placeholders: openPlaceholders(text).map((span) => span.text),
+    reasonsOf,
+  };
+}
+
+const reasonOf = (technique: AppliedTechnique): Reason => ({
+  technique: technique.techniqueName,
+  application: technique.techniqueApplication,
+  contribution: technique.techniqueContribution,
+});
+
+const rowsOf = (pieces: readonly Piece[], reasonsOf: (change: Change) => Reason[]): ChangeRow[] =>
+  pieces
+    .flatMap((piece) => (piece.kind === 'change' && !isLayoutOnly(piece.change) ? [piece] : []))
+    .map(({ change, decision, text }, at) => ({
+      number: at + 1,
+      was: change.removed.trim(),
+      is: text.trim(),
+      decision: typeof decision === 'object' ? 'edited' : decision,
+      reasons: reasonsOf(change),
+    }));

@@ -1,0 +1,51 @@
+import type { AppliedTechnique, TextSpan } from '#shared/cases/case';
+import type { Change } from '#lib/changes/changes';
+import { isKept } from '#lib/changes/decide';
+import type { Decisions } from '#shared/cases/decisions';
+
+type Quoted = Pick<AppliedTechnique, 'techniqueId' | 'textHighlights'>;
+
+/** For each technique, by id, the changes that hold words quoted for it, in reading order. */
+export const changesByTechnique = (
+  changes: readonly Change[],
+  techniques: readonly Quoted[],
+): ReadonlyMap<string, readonly Change[]> =>
+  new Map(
+    techniques.map(({ techniqueId, textHighlights }) => [
+      techniqueId,
+      changes.filter((change) => textHighlights.some((span) => holds(change, span))),
+    ]),
+  );
+
+/** For each change, by id, the techniques at work in it, in the order of the cards; only changes that have one. */
+export function techniquesOf<T extends Quoted>(
+  changes: readonly Change[],
+  techniques: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const byTechnique = changesByTechnique(changes, techniques);
+  const found = new Map<string, T[]>();
+  for (const technique of techniques)
+    for (const { id } of byTechnique.get(technique.techniqueId) ?? [])
+      found.set(id, [...(found.get(id) ?? []), technique]);
+  return found;
+}
+
+/**
+ * False when the final text has nothing of a technique any more: each change that holds it was taken back. One whose
+ * words stood in the original already cannot be lost; one that quotes nothing is lost with the last change.
+ */
+export function isTechniqueKept(
+  technique: Quoted,
+  changes: readonly Change[],
+  decisions: Decisions,
+): boolean {
+  const own = changesByTechnique(changes, [technique]).get(technique.techniqueId) ?? [];
+  if (own.length > 0) return own.some((change) => isKept(change, decisions));
+  return technique.textHighlights.length > 0 || changes.some((change) => isKept(change, decisions));
+}
+
+/** Spans are of the rewrite. Words that only went count where they went from between quoted words. */
+const holds = ({ newStartIndex, newEndIndex }: Change, { startIndex, endIndex }: TextSpan): boolean =>
+  newStartIndex === newEndIndex
+    ? newStartIndex > startIndex && newStartIndex < endIndex
+    : newStartIndex < endIndex && newEndIndex > startIndex;
