@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` needs nothing but Node; `wire` talks to one stand-in at a time; `operations` to the whole product, which is
- * started once for all of its files.
+ * `unit` needs nothing but Node; `wire` runs the app's own code against stand-ins; `operations` the whole product, which
+ * is started once for all of its files. The packages in `local` bring their own tests, with settings of their own.
  */
 export default defineConfig({
   test: {
     projects: [
+      'local/{aws,stripe,engine}',
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,functions,infra,house,web}/**/*.test.ts', 'test/local/engine/**/*.test.ts'],
+          include: ['test/{shared,functions,infra,house,web}/**/*.test.ts'],
           setupFiles: ['test/support/quiet.ts'],
           // Pages tell days as the reader's clock does; the tests name the day.
           env: { TZ: 'UTC' },
@@ -23,7 +24,6 @@ export default defineConfig({
         test: {
           name: 'wire',
           include: ['test/local/**/*.test.ts'],
-          exclude: ['test/local/engine/**'],
           isolate: false,
           environment: 'node',
           testTimeout: 30_000,

@@ -1,4 +1,4 @@
-import type { Assembly } from './assembly';
+import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import type { StandIns } from './stand-ins';
 
 /** Makes the user pools, and registers each with Google under the client id and secret that the template gives it. */

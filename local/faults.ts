@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from './stand-in';
+import type { Fault, FaultKind } from '@suasion/stand-in/stand-in';
 
 /** A fault as a person queues it on the console. */
 export interface QueuedFault {

@@ -1,8 +1,8 @@
 import { devNull } from 'node:os';
 import { variables, workerName } from '#functions/kit/names';
-import { accessKeyOf } from './iam';
+import { accessKeyOf } from '@suasion/local-aws/iam/iam';
 import type { Model } from './model';
-import type { FunctionSettings } from './read-functions';
+import type { FunctionSettings } from '@suasion/local-aws/templates/read-functions';
 
 /** Where the stand-ins answer. */
 export interface Endpoints {

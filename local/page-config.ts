@@ -1,5 +1,5 @@
-import type { Assembly } from './assembly';
-import { issuerOf } from './cognito/pool-settings';
+import type { Assembly } from '@suasion/local-aws/templates/assembly';
+import { issuerOf } from '@suasion/local-aws/cognito/pool-settings';
 import type { Endpoints } from './function-environment';
 import { pricingTableId, publishableKey } from './stripe-account';
 

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import { workerName } from '#functions/kit/names';
-import { type Assembly, readAssembly } from './assembly';
-import { makeTables } from './account';
+import { type Assembly, readAssembly } from '@suasion/local-aws/templates/assembly';
+import { makeTables } from '@suasion/local-aws/dynamodb/make-tables';
 import { buildBackend, buildPage } from './build';
 import { openClock } from './clock';
 import { makeConsole } from './console/make-console';
 import { openFaults } from './faults';
 import { type Endpoints, environmentFor } from './function-environment';
 import { type Answer, type Front, listenOnLoopback } from './front';
-import { makeGateway } from './gateway';
-import { decider, secrets } from './iam';
-import { type LambdaHost, openLambdaHost } from './lambda-host';
+import { makeGateway } from '@suasion/local-aws/gateway/gateway';
+import { decider, secrets } from '@suasion/local-aws/iam/iam';
+import { type LambdaHost, openLambdaHost } from '@suasion/local-aws/host/lambda-host';
 import { openLogFile } from './log-file';
-import { type Mailbox, openMailbox } from './mailbox';
+import { type Mailbox, openMailbox } from '@suasion/local-aws/cognito/mailbox';
 import type { Model } from './model';
 import { connectPools } from './connect-pools';
-import { connectQueues, triggersOf } from './event-sources';
+import { connectQueues, triggersOf } from '@suasion/local-aws/host/event-sources';
 import { type PageConfig, pageConfig } from './page-config';
 import { seedDemo } from './seed';
-import { makeSite } from './site';
+import { makeSite } from '@suasion/local-aws/cloudfront/site';
 import { atAddress, withFilesAt, withStripeAt } from './site-address';
-import type { Surroundings } from './stand-in';
+import type { Surroundings } from '@suasion/stand-in/stand-in';
 import { type StandIns, startStandIns } from './stand-ins';
 
 export interface ProductOptions {

@@ -4,7 +4,7 @@ import type { Case, CaseHead } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
 import type { Recipe } from './seed-cases';
 import { addFiles } from './seed-files';
-import { srpSignIn } from './srp-sign-in';
+import { srpSignIn } from '@suasion/local-aws/cognito/srp-sign-in';
 
 const longestRunMs = 90_000;
 /** A first start is the busiest moment of a machine: what was busy is asked again, which changes nothing twice. */

@@ -17,8 +17,8 @@ import {
 import { prefixes, usersIndexes } from '#functions/kit/names';
 import { grant } from '#shared/credits/moves';
 import { available, type Movement, type Wallet } from '#shared/credits/wallet';
-import { hostCredentials } from './account';
-import type { Assembly } from './assembly';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
+import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import { type DemoAccount, demoPassword } from './demo-accounts';
 import type { Endpoints } from './function-environment';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { paidPlans } from '#shared/plans';
-import type { Assembly } from './assembly';
+import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import { demoAccounts, demoPassword } from './demo-accounts';
-import { openDurableJson } from './durable-json';
+import { openDurableJson } from '@suasion/stand-in/durable-json';
 import type { Endpoints } from './function-environment';
 import { recipes } from './seed-cases';
 import { peopleOf } from './seed-people';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { banner } from './banner';
 import { developmentSite, rebuildOnChange } from './development';
-import { warmUp } from './engine/warm-up';
+import { warmUp } from '@suasion/local-engine/warm-up';
 import { readModel } from './model';
 import { type Product, startProduct } from './product';
 

@@ -6,12 +6,12 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { stripeEvents, variables, webhookName } from '#functions/kit/names';
-import { hostCredentials } from './account';
-import type { Assembly } from './assembly';
-import type { Surroundings } from './stand-in';
-import type { CatalogueProduct } from './stripe/put-catalogue';
-import type { PricingTable } from './stripe/service';
-import { startStripe, type StripeStandIn } from './stripe/start-stripe';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
+import type { Assembly } from '@suasion/local-aws/templates/assembly';
+import type { Surroundings } from '@suasion/stand-in/stand-in';
+import type { CatalogueProduct } from '@suasion/local-stripe/put-catalogue';
+import type { PricingTable } from '@suasion/local-stripe/service';
+import { startStripe, type StripeStandIn } from '@suasion/local-stripe/start-stripe';
 
 /** What an operator would copy from Stripe's Dashboard. */
 export const publishableKey = 'pk_test_local';

@@ -9,7 +9,10 @@ const runs = [
     'test/functions/optimization/clean-rewrite.test.ts',
   ],
   ['wire', 'test/local/billing'],
-  ['wire', ...['kill', 'model', 'transactions'].map((name) => `test/local/dynamodb/${name}.test.ts`)],
+  [
+    'local-aws',
+    ...['kill', 'model', 'transactions'].map((name) => `local/aws/test/dynamodb/${name}.test.ts`),
+  ],
   ['operations', 'test/recovery'],
   [
     'operations',

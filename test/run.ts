@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 /**
- * The whole test command: types, lint, unit, wire, operations, browser. Goes on after a failing step, so that one run shows
+ * The whole test command: types, lint, unit, wire, operations, browser, and the tests of the packages. Goes on after a failing step, so that one run shows
  * everything, and ends with the plain total of all suites.
  */
 interface Step {
@@ -42,12 +42,12 @@ const playwrightTotals = (report: string): Totals => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
-const vitest = (name: string): Step => {
+const vitest = (name: string, projects = [name]): Step => {
   const file = `${reports}/${name}.json`;
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name,
-    command: ['vitest', 'run', '--project', name, ...output],
+    command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...output],
     report: { file, read: vitestTotals },
   };
 };
@@ -60,8 +60,8 @@ const steps: Step[] = [
     command: ['playwright', 'test', '-c', 'test/browser/playwright.config.ts'],
     report: { file: `${reports}/browser.json`, read: playwrightTotals },
   },
-  vitest('wire'),
-  vitest('unit'),
+  vitest('wire', ['wire', 'local-aws', 'local-stripe']),
+  vitest('unit', ['unit', 'local-engine']),
   // By its path: two compilers bring a command of this name, and only this one is quick.
   { name: 'types', command: ['../typescript7/bin/tsc', '--noEmit', '--singleThreaded'] },
   { name: 'lint', command: ['oxlint', '--max-warnings', '0'] },

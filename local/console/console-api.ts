@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Assembly } from '../assembly';
+import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import type { Clock } from '../clock';
 import { demoAccounts, demoPassword } from '../demo-accounts';
 import type { Faults } from '../faults';
-import type { Mailbox } from '../mailbox';
+import type { Mailbox } from '@suasion/local-aws/cognito/mailbox';
 import { describeModel, type Model } from '../model';
-import { faultKinds } from '../stand-in';
+import { faultKinds } from '@suasion/stand-in/stand-in';
 import type { StandIns } from '../stand-ins';
 import { storedItems } from './stored-items';
 

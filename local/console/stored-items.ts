@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tableKeys } from '#functions/kit/names';
-import { hostCredentials } from '../account';
-import type { Assembly } from '../assembly';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
+import type { Assembly } from '@suasion/local-aws/templates/assembly';
 
 const pageSize = 50;
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BodyTooLong, readBody } from '../read-body';
+import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
 import { answerCall, checkKey, checkVersion, newRequestId } from './api/answer-call';
-import { actOutFault, DroppedLine } from '../act-out-fault';
+import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
 import { refusals } from './api/faults';
 import { type Idempotency, openIdempotency } from './api/idempotency';
 import { findOperation } from './api/operations';

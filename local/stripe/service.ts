@@ -1,4 +1,4 @@
-import type { Surroundings } from '../stand-in';
+import type { Surroundings } from '@suasion/stand-in/stand-in';
 import { newId } from './ids';
 import { noSuch } from './stripe-error';
 import type { State, Store } from './state';

@@ -1,5 +1,5 @@
-import { closeServer, listen } from '../listen';
-import type { StandIn, Surroundings } from '../stand-in';
+import { closeServer, listen } from '@suasion/stand-in/listen';
+import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
 import { catchUp } from './billing/catch-up';
 import { makeHttpServer } from './http-server';
 import { moveAddresses } from './move-addresses';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDurableJson } from '../durable-json';
+import { openDurableJson } from '@suasion/stand-in/durable-json';
 import type {
   Charge,
   CheckoutSession,

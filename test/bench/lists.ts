@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { hostCredentials } from '#local/account';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 import type { Product } from '#local/product';
 import { type CaseFilter, caseFilters, caseOrders } from '#shared/cases/case-order';
 import { linesOf } from '../support/lines-of';

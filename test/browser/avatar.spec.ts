@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { textPng } from '../local/textract/documents';
+import { textPng } from '@suasion/local-aws/test/textract/documents';
 import { expectNoBarrier } from './no-barrier';
 import { enter, fillSignIn, newPerson, watchConsole, wide } from './people';
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/documents';
 import { openConsole } from '../support/console';
 import { branchingDoc } from '../support/hostile-files';
 import { doc, docx } from '../support/word-files';

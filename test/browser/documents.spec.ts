@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { lockedPdf, textPdf, textPng } from '../local/textract/documents';
+import { lockedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/documents';
 import { openConsole } from '../support/console';
 import { analyzedCase, optimize } from '../support/runs';
 import { docx } from '../support/word-files';

@@ -7,6 +7,7 @@ export const rooms = ['shared', 'functions', 'web', 'infra', 'local', 'test'] as
 /** Every TypeScript file below a folder, as a path from the root of the project. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder)
+    .filter((name) => name !== 'node_modules')
     .map((name) => join(folder, name))
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
@@ -48,6 +49,10 @@ const aliases: Record<string, string> = {
   '#lib/': 'web/lib/',
   '#features/': 'web/features/',
   '#test/': 'test/',
+  '@suasion/local-aws/': 'local/aws/',
+  '@suasion/local-stripe/': 'local/stripe/',
+  '@suasion/local-engine/': 'local/engine/',
+  '@suasion/stand-in/': 'local/stand-in/',
 };
 
 function resolveTarget(file: string, specifier: string): { name: string; isProject: boolean } {

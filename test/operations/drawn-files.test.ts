@@ -6,7 +6,7 @@ import type { Person } from '#test/support/person';
 import { analyzedCase, optimize, readCase, signedCopy } from '#test/support/runs';
 import { readThrough, uploadFile } from '#test/support/uploads';
 import { doc, docx } from '#test/support/word-files';
-import { textPdf, textPng } from '../local/textract/documents';
+import { textPdf, textPng } from '@suasion/local-aws/test/textract/documents';
 
 interface Asked {
   request: { system?: { text?: string }[]; messages: { content: { text?: string }[] }[] };

@@ -6,7 +6,7 @@ import { newPersonOf } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import { sendForm } from '#test/support/uploads';
 import { showAvatar } from '#test/support/avatars';
-import { pngOf } from '../local/textract/documents';
+import { pngOf } from '@suasion/local-aws/test/textract/documents';
 
 const png = (shade: number) => pngOf({ width: 1, height: 1 }, Buffer.from([shade]));
 

@@ -16,7 +16,7 @@ import {
   uploadFile,
 } from '#test/support/uploads';
 import { deepDocx, doc, docx, docxBomb, entityDocx, loopingDoc } from '#test/support/word-files';
-import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '../local/textract/documents';
+import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/documents';
 
 afterEach(() => localConsole().clearFaults());
 

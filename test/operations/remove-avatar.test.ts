@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { showAvatar } from '#test/support/avatars';
 import { keysNaming } from '#test/support/bucket';
 import { newPersonOf } from '#test/support/operator';
-import { pngOf } from '../local/textract/documents';
+import { pngOf } from '@suasion/local-aws/test/textract/documents';
 
 it('a removed picture is gone from the profile and from the bucket, and removing it again changes nothing', async () => {
   const person = await newPersonOf('Basic');

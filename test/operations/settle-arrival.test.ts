@@ -8,7 +8,7 @@ import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import { makeCase } from '#test/support/runs';
 import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
-import { pngOf, textPdf } from '../local/textract/documents';
+import { pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 
 afterEach(() => localConsole().clearFaults());
 

@@ -6,7 +6,7 @@ import { newPersonOf, rowsOf } from '#test/support/operator';
 import { localConsole } from '#test/support/people';
 import { makeCase, newKey } from '#test/support/runs';
 import { announce, breakOff, documentsOf, readThrough, sendForm } from '#test/support/uploads';
-import { textPdf } from '../local/textract/documents';
+import { textPdf } from '@suasion/local-aws/test/textract/documents';
 
 describe('announcing a file', () => {
   it.each([

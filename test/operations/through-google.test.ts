@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
-import { openBrowser } from '#test/local/cognito/browser';
+import { openBrowser } from '@suasion/local-aws/test/cognito/browser';
 import { newPersonOf, poolUser } from '#test/support/operator';
 import { localConsole, productUrl } from '#test/support/people';
 import { callAs, signInPerson, signUpPerson } from '#test/support/person';

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
-import { hostCredentials } from '#local/account';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 
 let known: S3Client | undefined;
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { utils, write } from 'cfb';
-import { pdfFile, pngOf } from '../local/textract/documents';
+import { pdfFile, pngOf } from '@suasion/local-aws/test/textract/documents';
 
 const font = '/Font << /A << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const box = '[0 0 612 792]';

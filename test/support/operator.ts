@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt } from 'jose';
 import { inject } from 'vitest';
-import { hostCredentials } from '#local/account';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 import type { UserType } from '#shared/roles';
 import type { Person } from './person';
 import { newPerson, productUrl } from './people';

@@ -6,7 +6,7 @@ import {
 import type { Profile } from '#shared/profile/profile';
 import { operations, type OperationName } from '#shared/contract/index';
 import type { Answer } from '#shared/contract/operation';
-import { srpSignIn } from '#local/srp-sign-in';
+import { srpSignIn } from '@suasion/local-aws/cognito/srp-sign-in';
 import { openConsole } from './console';
 import { poolClient } from './pool-client';
 

@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { hostCredentials } from '#local/account';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 
 const clients = new Map<string, CognitoIdentityProviderClient>();
 

@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { hostCredentials } from '#local/account';
+import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 import type { Product } from '#local/product';
 import { variables } from '#functions/kit/names';
 

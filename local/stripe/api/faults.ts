@@ -1,4 +1,4 @@
-import type { Refusals } from '../../act-out-fault';
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
 import { invalidRequest, StripeError } from '../stripe-error';
 
 /** What Stripe says when it refuses. */

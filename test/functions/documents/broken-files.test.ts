@@ -13,7 +13,7 @@ import { messages } from '#shared/messages';
 import { carriedTextEndMs, carriedTextWaitMs } from '#shared/timing';
 import { mutated } from '#test/support/mutated';
 import { doc, docx, docxOf } from '#test/support/word-files';
-import { scannedPdf, textPdf, textPng } from '../../local/textract/documents';
+import { scannedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/documents';
 
 /** How many of all kinds together; each has its number as its seed, so one that fails can be made again. */
 const files = Number(process.env.BROKEN_FILES ?? 100);

@@ -9,7 +9,7 @@ import { readDocx } from '#functions/documents/read-docx';
 import { readPdf } from '#functions/documents/read-pdf';
 import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
 import { carriedTextEndMs } from '#shared/timing';
-import { mixedPdf, lockedPdf, photo, pngOf, textPdf } from '../../local/textract/documents';
+import { mixedPdf, lockedPdf, photo, pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 import { cpuMs } from '#test/support/cpu-ms';
 import {
   deepDocx,

@@ -4,7 +4,7 @@ import { compareFacts } from '#functions/facts/compare-facts';
 import { extractFacts } from '#functions/facts/extract-facts';
 import { sentencesOf } from '#shared/language/sentence-at';
 
-const folder = 'test/local/engine/corpus';
+const folder = 'local/engine/test/corpus';
 const texts = readdirSync(folder).flatMap((kind) =>
   readdirSync(`${folder}/${kind}`).map((file) => readFileSync(`${folder}/${kind}/${file}`, 'utf8')),
 );

@@ -3,14 +3,14 @@ import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import Stripe from 'stripe';
 import { vi } from 'vitest';
-import { startDynamodb } from '#local/dynamodb/start-dynamodb';
-import { startSecrets } from '#local/secrets/start-secrets';
-import { type Fault, openSurroundings } from '#local/stand-in';
-import { startStripe, type StripeStandIn } from '#local/stripe/start-stripe';
+import { startDynamodb } from '@suasion/local-aws/dynamodb/start-dynamodb';
+import { startSecrets } from '@suasion/local-aws/secrets/start-secrets';
+import { type Fault, openSurroundings } from '@suasion/stand-in/stand-in';
+import { startStripe, type StripeStandIn } from '@suasion/local-stripe/start-stripe';
 import { dueStanding, type Standing } from '#shared/credits/standing';
 import { available, type LedgerEntry } from '#shared/credits/wallet';
 import { payAt } from '#test/support/payments';
-import { type Recorded, startRecorder } from '../stripe/recorder';
+import { type Recorded, startRecorder } from '@suasion/local-stripe/test/recorder';
 
 process.env['STRIPE_SUPPRESS_NOTICES'] = '1';
 const credentials = { accessKeyId: 'host', secretAccessKey: 'local' };

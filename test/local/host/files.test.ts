@@ -2,12 +2,12 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessKeyOf, hostAccessKey } from '#local/iam';
+import { accessKeyOf, hostAccessKey } from '@suasion/local-aws/iam/iam';
 import { type Product, startProduct } from '#local/product';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { textPdf } from '../textract/documents';
+import { textPdf } from '@suasion/local-aws/test/textract/documents';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateStripeOrigin } from '#local/build';
 import { type Product, startProduct } from '#local/product';
-import { pay } from '../stripe/world';
+import { pay } from '@suasion/local-stripe/test/world';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
 let product: Product;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateSiteUrl } from '#local/build';
-import { accessKeyOf } from '#local/iam';
+import { accessKeyOf } from '@suasion/local-aws/iam/iam';
 import { type Product, startProduct } from '#local/product';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'host-'));

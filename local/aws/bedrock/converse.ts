@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault, Surroundings } from '@suasion/stand-in/stand-in';
+import { BedrockError, denied, modelFailed } from './bedrock-error';
+import { checkConversation } from './check-conversation';
+import { parseConverseRequest } from './converse-request';
+import type { ConverseRequest } from './converse-request';
+import { askedForm } from './families';
+import type { AskedForm } from './families';
+import { actOutFault } from '@suasion/stand-in/act-out-fault';
+import { refusals } from './faults';
+import { spoilReply } from './garbage';
+import type { GarbageKind } from './garbage';
+import { findModel } from './models';
+import type { CalledModel } from './models';
+import { readQuestion } from './question';
+import type { Question } from './question';
+import { cutToTokens, makeReply, outputTokens } from './reply';
+import type { Reply } from './reply';
+import type { InputUsage } from './usage';
+
+/** Who answers. The rules engine needs the question; a forwarder takes the whole request, and stops with `signal`. */
+export type Answer = (question: Question, request: ConverseRequest, signal: AbortSignal) => unknown;
+
+export interface Desk {
+  surroundings: Surroundings;
+  paceMs: () => number;
+  answer: Answer;
+  /** Who really answers, told as a prompt router tells which model it has called. */
+  answeredBy: string | undefined;
+  /** A person's own next answer to a question of this kind. */
+  takeQueued: (question: Question) => { answer: unknown } | undefined;
+  countUsage: (model: string, request: ConverseRequest) => InputUsage;
+  misfit: (schema: Record<string, unknown>, value: unknown) => string | undefined;
+  chooseGarbage: (fault: Fault) => GarbageKind;
+}
+
+export interface Call {
+  operation: 'Converse' | 'ConverseStream';
+  modelId: string;
+  region: string;
+  accessKeyId: string;
+  body: string;
+  signal: AbortSignal;
+}
+
+export interface Conversed {
+  reply: Reply;
+  metadata: { usage: object; metrics: { latencyMs: number }; trace?: object };
+  /** The line must be cut in the middle of this answer. */
+  isCut: boolean;
+}
+
+/** One model call from its request to its reply. Throws `BedrockError`, or an AbortError when the caller hangs up. */
+export const converse = async (desk: Desk, call: Call): Promise<Conversed> => {
+  const startedAt = Date.now();
+  const model = findModel(call.modelId, call.region);
+  checkGrants(desk.surroundings, call, model);
+  const request = parseConverseRequest(call.body);
+  checkConversation(request);
+  const form = askedForm(model.family, request);
+  const question = readQuestion(request, form);
+  const fault = desk.surroundings.takeFault(
+    'bedrock',
+    call.operation,
+    Object.values(question?.blocks ?? {}).join('\n'),
+  );
+  await actOutFault(fault, refusals, call.signal);
+  if (!form || !question)
+    throw new BedrockError(
+      'NotImplementedException',
+      "This stand-in answers the product's own questions only.",
+      501,
+    );
+  const whole = await replyTo(desk, call, { request, form, question, fault });
+  const reply = cutToTokens(whole, request.inferenceConfig?.maxTokens);
+  await delay(Math.max(0, desk.paceMs() - (Date.now() - startedAt)), undefined, { signal: call.signal });
+  const input = desk.countUsage(model.base, request);
+  return {
+    reply,
+    metadata: {
+      usage: usageOf(input, reply),
+      metrics: { latencyMs: Date.now() - startedAt },
+      ...(desk.answeredBy && { trace: { promptRouter: { invokedModelId: desk.answeredBy } } }),
+    },
+    isCut: fault?.fault === 'cut',
+  };
+};
+
+const checkGrants = (surroundings: Surroundings, call: Call, model: CalledModel): void => {
+  const action =
+    call.operation === 'Converse' ? 'bedrock:InvokeModel' : 'bedrock:InvokeModelWithResponseStream';
+  const context = model.profileArn ? { 'bedrock:InferenceProfileArn': [model.profileArn] } : undefined;
+  for (const resource of model.resources) {
+    const sentence = surroundings.refusal({
+      accessKeyId: call.accessKeyId,
+      action,
+      resource,
+      ...(context && resource !== model.profileArn && { context }),
+    });
+    if (sentence !== undefined) throw denied(sentence);
+  }
+};
+
+interface Asked {
+  request: ConverseRequest;
+  form: AskedForm;
+  question: Question;
+  fault: Fault | undefined;
+}
+
+const replyTo = async (desk: Desk, call: Call, asked: Asked): Promise<Reply> => {
+  const { request, form, question, fault } = asked;
+  const queued = desk.takeQueued(question);
+  if (queued) return makeReply(queued.answer, form);
+  const answer = await answerOf(desk, question, request, call.signal);
+  if (fault?.fault === 'garbage') return spoilReply(desk.chooseGarbage(fault), answer, form);
+  // A model's own words may miss the schema and the product has to cope; the engine's objects may not.
+  const misfit = typeof answer === 'string' ? undefined : desk.misfit(form.schema, answer);
+  if (misfit === undefined) return makeReply(answer, form);
+  console.error(`bedrock stand-in: the engine's answer does not fit the schema ${form.name}: ${misfit}`);
+  throw modelFailed(`The model's output does not fit the schema: ${misfit}`);
+};
+
+const answerOf = async (
+  desk: Desk,
+  question: Question,
+  request: ConverseRequest,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  try {
+    return await desk.answer(question, request, signal);
+  } catch (error) {
+    if (error instanceof BedrockError || signal.aborted) throw error;
+    console.error('bedrock stand-in: the engine failed:', error);
+    throw modelFailed('The model failed to answer.');
+  }
+};
+
+const usageOf = (input: InputUsage, reply: Reply): object => {
+  const output = outputTokens(reply);
+  const { inputTokens, cacheReadInputTokens, cacheWriteInputTokens } = input;
+  return {
+    ...input,
+    outputTokens: output,
+    totalTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens + output,
+  };
+};

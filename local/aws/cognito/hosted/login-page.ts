@@ -1,0 +1,62 @@
+import type { Authorization } from './authorization';
+import { escapeHtml } from '@suasion/stand-in/plain-page';
+import { htmlPage } from './html';
+
+export interface LoginPage {
+  wanted: Authorization;
+  /** Comes back with the form and stands in a cookie as well: a form of another site has no such pair. */
+  csrf: string;
+  typedName?: string;
+  refusal?: Refusal;
+}
+
+/** Why a sign-in did not work, and where the way goes on. */
+export interface Refusal {
+  sentence: string;
+  link?: { text: string; href: string };
+}
+
+/** The form of the hosted login; who has no account or no password is led to the application's own pages. */
+export const loginPage = ({ wanted, csrf, typedName, refusal }: LoginPage): string => {
+  const { oauth } = wanted;
+  const providers = oauth.providers.filter((name) => name !== 'COGNITO');
+  const parts = [
+    refusal && alertOf(refusal),
+    ...providers.map((name) => providerLink(wanted, name)),
+    hasPasswords(wanted) && providers.length > 0 && '<p class="or">or</p>',
+    hasPasswords(wanted) && passwordForm({ wanted, csrf, typedName }),
+  ];
+  return htmlPage('Sign in', parts.filter((part) => typeof part === 'string').join('\n'));
+};
+
+/** Whether people may sign in with a password, or only by way of an identity provider. */
+export const hasPasswords = ({ oauth }: Authorization): boolean => oauth.providers.includes('COGNITO');
+
+/** The application's own address; its pages for new and forgetful people are there. */
+export const siteOf = ({ redirectUri }: Authorization): string => new URL(redirectUri).origin;
+
+const alertOf = ({ sentence, link }: Refusal): string => {
+  const way = link ? ` <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>` : '';
+  return `<p class="alert" role="alert">${escapeHtml(sentence)}${way}</p>`;
+};
+
+const providerLink = ({ query }: Authorization, name: string): string => {
+  const chosen = new URLSearchParams(query);
+  chosen.set('identity_provider', name);
+  return `<a class="button" href="/oauth2/authorize?${escapeHtml(chosen.toString())}">Continue with ${escapeHtml(name)}</a>`;
+};
+
+const passwordForm = ({ wanted, csrf, typedName }: LoginPage): string => {
+  const site = escapeHtml(siteOf(wanted));
+  return `<form method="post" action="/login?${escapeHtml(wanted.query.toString())}">
+  <input type="hidden" name="_csrf" value="${escapeHtml(csrf)}">
+  <label>E-mail
+    <input name="username" type="email" autocomplete="username" required maxlength="128" value="${escapeHtml(typedName ?? wanted.query.get('login_hint') ?? '')}">
+  </label>
+  <label>Password
+    <input name="password" type="password" autocomplete="current-password" required maxlength="256">
+  </label>
+  <button type="submit">Sign in</button>
+</form>
+<p class="links"><a href="${site}/forgot-password">Forgot your password?</a> <a href="${site}/signup">Create an account</a></p>`;
+};

@@ -1,0 +1,56 @@
+import type { JSONWebKeySet } from 'jose';
+import { closeServer, listen } from '@suasion/stand-in/listen';
+import type { Mailbox } from './mailbox';
+import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
+import { responseAddress } from './federation/provider-door';
+import { makeHttpServer } from './http-server';
+import { checkPoolSettings } from './pool-settings';
+import type { PoolSettings } from './pool-settings';
+import { openService } from './service';
+import type { Trigger } from './trigger-events';
+
+export interface CognitoOptions {
+  surroundings: Surroundings;
+  /** Undefined: any free port. */
+  port?: number;
+  /** Undefined: everything stays in memory. */
+  dataDir?: string;
+  mailbox: Mailbox;
+  trigger: Trigger;
+  /** How long a trigger may run; the service's five seconds unless a test is in a hurry. */
+  triggerLimitMs?: number;
+  /** Where identity providers answer, by name; each speaks OpenID Connect with discovery. */
+  providerOrigins?: Readonly<Record<string, string>>;
+}
+
+export interface CognitoStandIn extends StandIn {
+  /** What the gateway checks tokens with; the same for every pool. */
+  issuerKeys(): Promise<JSONWebKeySet>;
+  /** Where identity providers send people back to; to be registered with each. */
+  providerResponseUrl: string;
+  /** Creates the pool or renews its settings; its people stay. Throws on settings that would not be honoured. */
+  provisionPool(settings: PoolSettings): void;
+}
+
+/** The user pool API on 127.0.0.1. Rejects when the port is taken or the state on disk is damaged. */
+export const startCognito = async (options: CognitoOptions): Promise<CognitoStandIn> => {
+  let url = '';
+  const service = await openService({ ...options, origin: () => url });
+  const server = makeHttpServer(service);
+  url = await listen(server, options.port);
+  const close = async (): Promise<void> => {
+    await closeServer(server);
+    await service.store.save();
+  };
+  return {
+    url,
+    providerResponseUrl: responseAddress(service),
+    close,
+    issuerKeys: async () => structuredClone(service.signer.jwks),
+    provisionPool: (settings) => {
+      checkPoolSettings(settings);
+      const own = structuredClone(settings);
+      service.pools.set(own.poolId, { settings: own, state: service.store.pool(own.poolId) });
+    },
+  };
+};

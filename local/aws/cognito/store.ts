@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import type { JWK } from 'jose';
+import { openDurableJson } from '@suasion/stand-in/durable-json';
+import { makeKeyPair } from './signing';
+import type { PasswordRecord } from './srp';
+
+export type UserStatus =
+  | 'UNCONFIRMED'
+  | 'CONFIRMED'
+  | 'RESET_REQUIRED'
+  | 'FORCE_CHANGE_PASSWORD'
+  | 'EXTERNAL_PROVIDER';
+export type CodePurpose = 'sign-up' | 'forgot-password' | 'verify-email';
+
+/** Somebody's account at an identity provider, as the attribute `identities` tells it. */
+export interface Identity {
+  userId: string;
+  providerName: string;
+  providerType: string;
+  issuer: null;
+  /** True when the person came by it, false when it was linked to an account with a password. */
+  primary: boolean;
+  /** Epoch milliseconds. */
+  dateCreated: number;
+}
+
+export interface User {
+  /** A uuid, or `Google_<id>` for somebody who came by an identity provider. */
+  username: string;
+  /** A uuid where it is not the user name. */
+  sub?: string;
+  /** As the service names them; values are strings. Never holds `sub`. */
+  attributes: Record<string, string>;
+  status: UserStatus;
+  enabled: boolean;
+  /** Undefined: nobody ever set one. */
+  password?: PasswordRecord;
+  identities?: Identity[];
+  /** Epoch milliseconds after which a temporary password is refused. */
+  temporaryUntil?: number;
+  passkeys?: Passkey[];
+  codes: Partial<Record<CodePurpose, { hash: string; expiresAt: number }>>;
+  /** A new e-mail that waits for its code. */
+  pendingEmail?: string;
+  createdAt: number;
+  modifiedAt: number;
+}
+
+/** The public half of a key in somebody's authenticator. */
+export interface Passkey {
+  /** base64url, as is the key. */
+  id: string;
+  publicKey: string;
+  /** How often the authenticator says that it was used; some always say 0. */
+  counter: number;
+  relyingPartyId: string;
+  transports: string[];
+  attachment: string | undefined;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** What begins with a sign-in; `originJti` stands in all of its tokens. Times are epoch milliseconds. */
+export interface Session {
+  originJti: string;
+  username: string;
+  clientId: string;
+  scopes: string[];
+  authTime: number;
+  expiresAt: number;
+  isRevoked: boolean;
+  /** Begun on the hosted pages. */
+  isHosted?: boolean;
+}
+
+export interface RefreshToken {
+  hash: string;
+  originJti: string;
+  /** When a successor was first given out. */
+  rotatedAt?: number;
+}
+
+export interface PoolState {
+  users: Map<string, User>;
+  sessions: Map<string, Session>;
+  refreshTokens: Map<string, RefreshToken>;
+}
+
+export interface SigningKeys {
+  kid: string;
+  privateJwk: JWK;
+  publicJwk: JWK;
+  /** Makes the made-up answers for unknown users the same at every try. */
+  pepper: string;
+}
+
+export interface Store {
+  keys: SigningKeys;
+  pool(poolId: string): PoolState;
+  /** Resolves once everything changed so far is on disk. */
+  save(): Promise<void>;
+}
+
+interface StateFile {
+  version: 1;
+  keys: SigningKeys;
+  pools: Record<string, { users: User[]; sessions: Session[]; refreshTokens: RefreshToken[] }>;
+}
+
+/** All state of the stand-in: in memory, and with `dataDir` also in `cognito.json` before a call is acknowledged. */
+export const openStore = async (dataDir: string | undefined): Promise<Store> => {
+  const file = openDurableJson(dataDir === undefined ? undefined : join(dataDir, 'cognito.json'));
+  const saved = file.read() as StateFile | undefined;
+  const keys = saved?.keys ?? (await makeKeyPair());
+  const pools = new Map(Object.entries(saved?.pools ?? {}).map(([poolId, pool]) => [poolId, openPool(pool)]));
+  const snapshot = (): StateFile => ({
+    version: 1,
+    keys,
+    pools: Object.fromEntries(Array.from(pools, ([poolId, pool]) => [poolId, closePool(pool)])),
+  });
+  const save = (): Promise<void> => file.save(snapshot);
+  if (!saved) await save();
+  const pool = (poolId: string): PoolState => {
+    const known = pools.get(poolId) ?? openPool({ users: [], sessions: [], refreshTokens: [] });
+    pools.set(poolId, known);
+    return known;
+  };
+  return { keys, pool, save };
+};
+
+const openPool = (pool: StateFile['pools'][string]): PoolState => ({
+  users: new Map(pool.users.map((user) => [user.username, user])),
+  sessions: new Map(pool.sessions.map((session) => [session.originJti, session])),
+  refreshTokens: new Map(pool.refreshTokens.map((token) => [token.hash, token])),
+});
+
+const closePool = (pool: PoolState): StateFile['pools'][string] => ({
+  users: [...pool.users.values()],
+  sessions: [...pool.sessions.values()],
+  refreshTokens: [...pool.refreshTokens.values()],
+});

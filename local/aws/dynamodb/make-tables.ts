@@ -1,0 +1,60 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  type KeySchemaElement,
+  ResourceNotFoundException,
+  type TableDescription,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import type { Assembly } from '../templates/assembly';
+import { hostAccessKey } from '../iam/iam';
+
+/** Credentials of the host itself, which may do everything in the stand-ins. */
+export const hostCredentials = { accessKeyId: hostAccessKey, secretAccessKey: 'local' };
+
+/** Makes the tables that are missing, with their indexes and their time to live. */
+export async function makeTables({ tables, region }: Assembly, endpoint: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, region, credentials: hostCredentials });
+  for (const { create, ttlAttribute } of tables) {
+    const { TableName } = create;
+    const existing = await describe(client, TableName);
+    if (existing) {
+      refuseOutdated(existing, create);
+      continue;
+    }
+    await client.send(new CreateTableCommand(create));
+    await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.05, maxDelay: 0.2 }, { TableName });
+    if (!ttlAttribute) continue;
+    const TimeToLiveSpecification = { AttributeName: ttlAttribute, Enabled: true };
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  }
+  client.destroy();
+}
+
+async function describe(
+  client: DynamoDBClient,
+  TableName: string | undefined,
+): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** AWS adds an index to a table that is there, the stand-in does not. */
+function refuseOutdated(existing: TableDescription, create: CreateTableCommandInput) {
+  const made = new Set((existing.GlobalSecondaryIndexes ?? []).map(shapeOf));
+  const isMissing = (create.GlobalSecondaryIndexes ?? []).some((index) => !made.has(shapeOf(index)));
+  if (!isMissing) return;
+  throw new Error(
+    'The data folder is from an older version of the product and lacks an index that this one needs. Start once with an empty one: npm start -- --fresh',
+  );
+}
+
+const shapeOf = ({ IndexName, KeySchema = [] }: { IndexName?: string; KeySchema?: KeySchemaElement[] }) =>
+  [IndexName, ...KeySchema.map(({ AttributeName, KeyType }) => `${KeyType}:${AttributeName}`)].join(' ');

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { listen } from '@suasion/stand-in/listen';
+import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
+import { openStore } from './data-folder';
+import type { Engine } from './engine';
+import { openHolds } from './holds';
+import { forgetOldTokens } from './idempotency';
+import { openQueue } from './queue';
+import { repairEngine } from './repair-engine';
+import { serve } from './serve';
+import { settleTables } from './tables';
+import { sweepExpired } from './time-to-live';
+
+const sweepEveryMs = 60_000;
+const patienceMs = 1_000;
+const keepAliveMs = 75_000;
+
+interface Options {
+  surroundings: Surroundings;
+  /** A free port when absent. */
+  port?: number;
+  /** In memory when absent. */
+  dataDir?: string;
+  /** Whether calls that meet on one item queue, or hear of TransactionConflict as in AWS. Default `wait`. */
+  conflicts?: 'wait' | 'fail';
+  region?: string;
+  account?: string;
+}
+
+/**
+ * DynamoDB on 127.0.0.1. Signatures are not checked, the access key id in them is. Throws a sentence when the data
+ * folder belongs to another process or the port is taken.
+ */
+export async function startDynamodb(options: Options): Promise<StandIn> {
+  const { surroundings, region = 'eu-west-1', account = '000000000000' } = options;
+  repairEngine();
+  const { store, close } = await openStore(options.dataDir);
+  Object.assign(store.tableDb, { awsRegion: region, awsAccountId: account });
+  await settleTables(store);
+  const { inTurn, drained } = openQueue();
+  const holds = openHolds(options.conflicts ?? 'wait');
+  const engine: Engine = { store, surroundings, region, account, inTurn, holds };
+
+  const front = await answerCalls(engine, options.port).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const stopSweeping = sweepByClock(engine);
+  return {
+    url: front.url,
+    async close() {
+      await front.stop();
+      await stopSweeping();
+      await drained();
+      await close();
+    },
+  };
+}
+
+/** Lets what is under way end, for a second, before it is closed. */
+async function answerCalls(engine: Engine, port: number | undefined) {
+  const underWay = new Set<Promise<void>>();
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (req, res) => {
+    const work = serve(engine, req, res).finally(() => underWay.delete(work));
+    underWay.add(work);
+  });
+  return {
+    url: await listen(server, port),
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      const nudge = setInterval(() => server.closeIdleConnections(), 10);
+      const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+      await Promise.all([closed, ...underWay]);
+      clearInterval(nudge);
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+/** Once a minute by the product's clock, so a jump of the clock is noticed within a second. */
+function sweepByClock(engine: Engine) {
+  let last = engine.surroundings.now();
+  let sweep: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    const now = engine.surroundings.now();
+    if (Math.abs(now - last) < sweepEveryMs) return;
+    last = now;
+    sweep = sweep
+      .then(() => sweepExpired(engine))
+      .then(() => forgetOldTokens(engine))
+      .catch((error: unknown) => console.error('The sweep of expired items failed:', error));
+  }, 1_000);
+  return async () => {
+    clearInterval(timer);
+    await sweep;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Assembly } from '../templates/assembly';
+import { FunctionFailure } from './function-failure';
+import type { LambdaHost } from './lambda-host';
+import type { SqsStandIn } from '../sqs/start-sqs';
+import type { startCognito } from '../cognito/start-cognito';
+
+type Trigger = Parameters<typeof startCognito>[0]['trigger'];
+
+/** Has the messages of queues go to their functions, until the returned function is called. */
+export function connectQueues({ mappings }: Assembly, sqs: SqsStandIn, host: LambdaHost): () => void {
+  const stops = mappings.map(({ queueName, functionName, batchSize, maxConcurrency }) => {
+    const deliver = async (Records: unknown[]) => ({
+      failedIds: failedIn(await host.invoke(functionName, { Records })),
+    });
+    return sqs.poll(queueName, deliver, { batchSize, maxConcurrency });
+  });
+  return () => stops.forEach((stop) => void stop());
+}
+
+/** As Lambda reads it: nothing or no list means that all went well, anything malformed that nothing did. */
+function failedIn(answer: unknown): string[] {
+  const failures = (answer as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)
+    ?.batchItemFailures;
+  if (!failures) return [];
+  return failures.map(({ itemIdentifier }) => {
+    if (typeof itemIdentifier === 'string' && itemIdentifier) return itemIdentifier;
+    throw new FunctionFailure('BadAnswer', 'A batch item failure names no message.');
+  });
+}
+
+/** The pool's triggers as calls of their functions. */
+export const triggersOf =
+  ({ pools }: Assembly, host: LambdaHost): Trigger =>
+  async (source, event) => {
+    const pool = pools.find(({ poolId }) => poolId === event.userPoolId);
+    const functionName = pool?.triggerFunctions[source.split('_')[0] ?? ''];
+    if (!functionName) return undefined;
+    return (await host.invoke(functionName, event)) as typeof event | null;
+  };

@@ -1,0 +1,99 @@
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { FunctionFailure, payloadLimit } from './function-failure';
+import type { HostOptions } from './host-options';
+import type { FunctionSettings } from '../templates/read-functions';
+
+/** One thread that has loaded one function. */
+export interface Environment {
+  /** Runs one event; never called again before it has answered. Throws FunctionFailure. */
+  run: (id: string, payload: string) => Promise<string>;
+  /** False once it timed out, died or was retired. */
+  isUsable: () => boolean;
+  /** Lets it finish what it does and be used no more. */
+  retire: () => void;
+  end: () => Promise<void>;
+}
+
+interface Reply {
+  id: string;
+  payload?: string;
+  failure?: { errorType: string; errorMessage: string };
+}
+
+/** Starts a thread with exactly the function's own variables. */
+export function openEnvironment(settings: FunctionSettings, options: HostOptions): Environment {
+  const { name, arn, memoryMb, timeoutMs } = settings;
+  const bundle = pathToFileURL(`${options.bundlesDir}/${name}/index.mjs`).href;
+  const worker = new Worker(new URL('./lambda-thread.mjs', import.meta.url), {
+    env: options.environmentOf(settings),
+    workerData: { bundle, name, arn, memoryMb, clock: options.clock },
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  for (const stream of [worker.stdout, worker.stderr])
+    createInterface({ input: stream }).on('line', (line) => options.log(`${name} ${line}`));
+
+  let isAlive = true;
+  let isRetired = false;
+  let onDeath: (cause: FunctionFailure) => void = () => undefined;
+  const die = (cause: FunctionFailure) => {
+    isAlive = false;
+    onDeath(cause);
+  };
+  worker.on('error', (error: Error) => {
+    options.log(`${name} ${error.stack ?? error.message}`);
+    die(new FunctionFailure('Runtime.ExitError', error.message));
+  });
+  worker.on('exit', () =>
+    die(new FunctionFailure('Runtime.ExitError', 'The runtime exited before it answered.')),
+  );
+
+  const run = (id: string, payload: string) =>
+    new Promise<string>((resolve, reject) => {
+      if (!isAlive) return reject(new FunctionFailure('Runtime.ExitError', 'The runtime is gone.'));
+      const finish = () => {
+        clearTimeout(timer);
+        worker.off('message', answer);
+        onDeath = () => undefined;
+      };
+      const fail = (cause: FunctionFailure) => {
+        finish();
+        reject(cause);
+      };
+      const answer = (reply: Reply) => {
+        if (reply.id !== id) return;
+        finish();
+        settle(reply, resolve, reject);
+      };
+      const timer = setTimeout(() => {
+        isAlive = false;
+        options.log(`${name} ${id} Task timed out after ${timeoutMs / 1000} seconds`);
+        fail(new FunctionFailure('Sandbox.Timedout', `Task timed out after ${timeoutMs / 1000} seconds`));
+        void worker.terminate();
+      }, timeoutMs);
+      onDeath = fail;
+      worker.on('message', answer);
+      worker.postMessage({ id, payload, deadline: Date.now() + timeoutMs });
+    });
+
+  return {
+    run,
+    isUsable: () => isAlive && !isRetired,
+    retire: () => (isRetired = true),
+    end: async () => {
+      isAlive = false;
+      await worker.terminate();
+    },
+  };
+}
+
+function settle(reply: Reply, resolve: (payload: string) => void, reject: (cause: FunctionFailure) => void) {
+  const { payload = 'null', failure } = reply;
+  if (failure) return reject(new FunctionFailure(failure.errorType, failure.errorMessage));
+  if (Buffer.byteLength(payload) <= payloadLimit) return resolve(payload);
+  reject(new FunctionFailure('Function.ResponseSizeTooLarge', 'The answer is longer than 6 MB.'));
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Deed } from '@suasion/stand-in/stand-in';
+
+/** A statement of a policy with its references resolved. */
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: string | string[];
+  Condition?: Record<string, Record<string, string | string[]>>;
+}
+
+export interface Caller {
+  name: string;
+  statements: Statement[];
+}
+
+/** The access key id of a function: its own, the same at every start, and no real one. */
+export const accessKeyOf = (name: string) =>
+  `AKIA${createHash('sha256').update(name).digest('hex').slice(0, 16).toUpperCase()}`;
+
+/** May do everything: the host itself, when it makes tables and shows what is stored. */
+export const hostAccessKey = 'AKIALOCALHOSTITSELF0';
+
+/** One for all keys: nothing here is worth a better one. */
+const localSecret = 'local';
+
+/**
+ * Answers what IAM would: undefined when a statement of the caller allows the deed and none denies it, else the
+ * sentence of the refusal. `stranger` is who callers with an unknown key are taken for.
+ */
+export function decider(callers: readonly Caller[], stranger?: string): (deed: Deed) => string | undefined {
+  callers.forEach(({ statements }) => statements.forEach(checkConditions));
+  const byKey = new Map(callers.map((caller) => [accessKeyOf(caller.name), caller]));
+  const taken = callers.find(({ name }) => name === stranger);
+  return (deed) => {
+    if (deed.accessKeyId === hostAccessKey) return undefined;
+    const caller = byKey.get(deed.accessKeyId) ?? taken;
+    if (!caller) return 'The security token included in the request is invalid.';
+    const fitting = caller.statements.filter((statement) => fits(statement, deed));
+    const denied = fitting.some(({ Effect }) => Effect === 'Deny');
+    if (fitting.length > 0 && !denied) return undefined;
+    const why = denied
+      ? 'with an explicit deny in an identity-based policy'
+      : `because no identity-based policy allows the ${deed.action} action`;
+    const user = `arn:aws:sts::000000000000:assumed-role/${caller.name}/${caller.name}`;
+    return `User: ${user} is not authorized to perform: ${deed.action} on resource: ${deed.resource} ${why}`;
+  };
+}
+
+/** The secret of every function's key here; that of a stranger's only AWS knows. */
+export function secrets(callers: readonly Caller[], stranger?: string) {
+  const known = new Set([hostAccessKey, ...callers.map(({ name }) => accessKeyOf(name))]);
+  return (accessKeyId: string): { secret?: string } | undefined => {
+    if (known.has(accessKeyId)) return { secret: localSecret };
+    return stranger === undefined ? undefined : {};
+  };
+}
+
+const fits = (statement: Statement, deed: Deed) =>
+  list(statement.Action).some((pattern) => isLike(pattern.toLowerCase(), deed.action.toLowerCase())) &&
+  list(statement.Resource).some((pattern) => isLike(pattern, deed.resource)) &&
+  Object.entries(statement.Condition ?? {}).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, wanted]) =>
+      operators[operator]?.(deed.context?.[key] ?? [], list(wanted)),
+    ),
+  );
+
+type Operator = (found: string[], wanted: string[]) => boolean;
+
+// For all of no values is true, as in IAM: a call without the key is for the action list to keep out.
+const operators: Record<string, Operator> = {
+  'ForAllValues:StringLike': (found, wanted) =>
+    found.every((value) => wanted.some((pattern) => isLike(pattern, value))),
+  'ForAllValues:StringEquals': (found, wanted) => found.every((value) => wanted.includes(value)),
+  StringLike: ([value], wanted) => value !== undefined && wanted.some((pattern) => isLike(pattern, value)),
+  StringEquals: ([value], wanted) => value !== undefined && wanted.includes(value),
+};
+
+function checkConditions({ Condition = {} }: Statement) {
+  const unknown = Object.keys(Condition).find((operator) => !operators[operator]);
+  if (unknown) throw new Error(`The local host cannot judge the condition ${unknown}.`);
+}
+
+const list = (value: string | string[]) => [value].flat();
+
+/** `*` stands for any characters, `?` for one. */
+const isLike = (pattern: string, value: string) => (matchers.get(pattern) ?? matcherOf(pattern)).test(value);
+
+// Every call is judged, always by the few patterns of the templates.
+const matchers = new Map<string, RegExp>();
+
+function matcherOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const matcher = new RegExp(`^${source}$`, 's');
+  matchers.set(pattern, matcher);
+  return matcher;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { actOutFault, type Disturbance, DroppedLine } from '@suasion/stand-in/act-out-fault';
+import { type Asked, readAsked } from './asked';
+import { authenticate } from './authenticate';
+import type { Answer } from './call';
+import { headersForOrigin, preflight } from './cors';
+import { refusals } from './faults';
+import type { Bucket } from './object-store';
+import { postObject } from './operations/post-object';
+import { routeOf } from './routes';
+import { noSuchBucket, S3Error } from './s3-error';
+import type { Service } from './service';
+
+/** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
+const keepAliveMs = 65_000;
+
+/** The storage service's REST protocol over HTTP. */
+export const makeHttpServer = (service: Service): Server =>
+  createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: 0 }, (message, response) => {
+    answer(service, message, response).catch((error: unknown) => answerError(message, response, error));
+  });
+
+interface Exchange {
+  service: Service;
+  asked: Asked;
+  response: ServerResponse;
+  gone: AbortSignal;
+}
+
+async function answer(service: Service, message: IncomingMessage, response: ServerResponse) {
+  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  response.setHeader('date', new Date(service.surroundings.now()).toUTCString());
+  response.setHeader('x-amz-request-id', randomUUID());
+  response.setHeader('server', 'AmazonS3');
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const asked = readAsked(message);
+  const bucket = service.store.buckets.get(asked.bucket);
+  for (const [name, value] of Object.entries(headersForOrigin(asked, bucket)))
+    response.setHeader(name, value);
+  if (asked.method === 'OPTIONS') return send(response, preflight(asked, bucket), 'none');
+  const exchange = { service, asked, response, gone: gone.signal };
+  return isForm(asked) ? answerForm(exchange, bucket) : answerSigned(exchange, bucket);
+}
+
+async function answerSigned({ service, asked, response, gone }: Exchange, bucket: Bucket | undefined) {
+  const { accessKeyId, payload } = authenticate(service, asked);
+  const route = routeOf(asked);
+  if (!bucket) throw noSuchBucket(asked.bucket);
+  const disturbance = await disturb({ service, asked, gone }, route.operation, asked.key);
+  const result = await route.run({ service, asked, bucket, accessKeyId, payload, response });
+  await send(response, result, disturbance);
+}
+
+async function answerForm({ service, asked, response, gone }: Exchange, bucket: Bucket | undefined) {
+  if (!bucket) throw noSuchBucket(asked.bucket);
+  let disturbance: Disturbance = 'none';
+  const announce = async (key: string) => {
+    disturbance = await disturb({ service, asked, gone }, 'PostObject', key);
+  };
+  const result = await postObject({ service, asked, bucket, announce });
+  await send(response, result, disturbance);
+}
+
+/** A fault may be meant for the objects whose place, `bucket/key`, holds its words. */
+const disturb = ({ service, asked, gone }: Omit<Exchange, 'response'>, operation: string, key: string) =>
+  actOutFault(service.surroundings.takeFault('s3', operation, `${asked.bucket}/${key}`), refusals, gone);
+
+const isForm = ({ method, key, headers, query }: Asked) =>
+  method === 'POST' &&
+  key === '' &&
+  !query.has('delete') &&
+  (headers['content-type'] ?? '').startsWith('multipart/form-data');
+
+async function send(
+  response: ServerResponse,
+  { status, headers = {}, body }: Answer,
+  disturbance: Disturbance,
+) {
+  if (disturbance === 'garbage') {
+    if (body instanceof Readable) body.destroy();
+    response.writeHead(200, { 'content-type': 'text/html' });
+    return void response.end('<!doctype html><title>Not what you asked</title>');
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, headerText(value));
+  response.statusCode = status;
+  if (disturbance === 'cut') return cutAnswer(response, body);
+  if (body === undefined || typeof body === 'string') return void response.end(body);
+  await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+/** A header holds bytes, and metadata may be any text. */
+const headerText = (value: string) => Buffer.from(value, 'utf8').toString('latin1');
+
+/** The deed is done, the answer breaks off: what a client sees when the line dies at the worst moment. */
+async function cutAnswer(response: ServerResponse, body: Answer['body']) {
+  if (body !== undefined && typeof body !== 'string')
+    for await (const chunk of body) {
+      response.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => response.destroy());
+      return;
+    }
+  response.destroy();
+}
+
+function answerError(message: IncomingMessage, response: ServerResponse, error: unknown) {
+  const isOver = response.destroyed || response.headersSent || error instanceof DroppedLine;
+  if (isOver) return void response.destroy();
+  const isKnown = error instanceof S3Error;
+  if (!isKnown) console.error('s3 stand-in:', error);
+  const known = isKnown
+    ? error
+    : new S3Error('InternalError', 'We encountered an internal error. Please try again.', 500);
+  const finish = () => {
+    if (response.destroyed) return;
+    const xml = known.toXml(String(response.getHeader('x-amz-request-id')));
+    response.writeHead(known.status, { 'content-type': 'application/xml' });
+    response.end(message.method === 'HEAD' ? undefined : xml);
+  };
+  // Read to the end: a client that still writes would not hear the refusal.
+  if (message.complete) return finish();
+  message.unpipe();
+  message.once('end', finish);
+  message.resume();
+}

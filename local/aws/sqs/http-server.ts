@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Surroundings } from '@suasion/stand-in/stand-in';
+import { actions, queueOf } from './actions';
+import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
+import { refusals } from './faults';
+import type { QueueStore } from './queue-store';
+import { SqsError } from './sqs-error';
+
+/** Base64 and escapes can make a full batch about twice as long as its limit. */
+const longestBodyBytes = 3_000_000;
+/** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
+const keepAliveMs = 65_000;
+const targetPrefix = 'AmazonSQS.';
+
+export interface Desk {
+  store: QueueStore;
+  surroundings: Surroundings;
+  urlOf: (name: string) => string;
+}
+
+/** The queue service's JSON protocol over HTTP. */
+export const makeHttpServer = (desk: Desk): Server =>
+  createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
+    answer(desk, request, response).catch((error: unknown) => answerError(response, error));
+  });
+
+const answer = async (desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  response.setHeader('date', new Date(desk.surroundings.now()).toUTCString());
+  response.setHeader('x-amzn-requestid', randomUUID());
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const operation = operationOf(request);
+  const action = Object.hasOwn(actions, operation) ? actions[operation] : undefined;
+  if (!action) throw new SqsError('UnsupportedOperation', 'This stand-in does not do that.', 501);
+  const accessKeyId = accessKeyOf(request);
+  const input = parseBody(await readBody(request));
+  const call = { ...desk, accessKeyId, input, signal: gone.signal };
+  const queue = queueOf(call);
+  const sentence = desk.surroundings.refusal({
+    accessKeyId,
+    action: action.permission,
+    resource: queue.settings.arn,
+  });
+  if (sentence !== undefined) throw new SqsError('AccessDeniedException', sentence, 403);
+  const disturbance = await actOutFault(desk.surroundings.takeFault('sqs', operation), refusals, gone.signal);
+  if (disturbance === 'garbage')
+    return send(response, 200, '<!doctype html><title>Not what you asked</title>');
+  const body = JSON.stringify(await action.run(call, queue));
+  if (disturbance === 'cut') return cutAnswer(response, body);
+  send(response, 200, body);
+};
+
+const operationOf = (request: IncomingMessage): string => {
+  const target = request.headers['x-amz-target'];
+  if (request.method !== 'POST' || typeof target !== 'string' || !target.startsWith(targetPrefix))
+    throw new SqsError('UnknownOperationException', 'There is nothing here.', 404);
+  return target.slice(targetPrefix.length);
+};
+
+const accessKeyOf = (request: IncomingMessage): string => {
+  const [, accessKeyId] =
+    /^AWS4-HMAC-SHA256 Credential=([^/\s,]+)\//.exec(request.headers.authorization ?? '') ?? [];
+  if (!accessKeyId)
+    throw new SqsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+  return accessKeyId;
+};
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Read to the end even when it is too much: a caller that still writes would not hear the refusal.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= longestBodyBytes) chunks.push(chunk);
+  }
+  if (length > longestBodyBytes)
+    throw new SqsError('RequestEntityTooLargeException', 'The request is too large.', 413);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const parseBody = (body: string): unknown => {
+  try {
+    const input: unknown = JSON.parse(body);
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  } catch {
+    // Told to the caller below, with everything else that is no object.
+  }
+  throw new SqsError('SerializationException', 'The request body is not a JSON object.');
+};
+
+/** The deed is done, the answer breaks off: what a client sees when the line dies at the worst moment. */
+const cutAnswer = (response: ServerResponse, body: string): void => {
+  response.writeHead(200, {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(body) + 1,
+  });
+  response.write(body.slice(0, body.length / 2), () => response.destroy());
+};
+
+const answerError = (response: ServerResponse, error: unknown): void => {
+  const isOver = response.destroyed || response.headersSent || error instanceof DroppedLine;
+  if (isOver) return void response.destroy();
+  const isKnown = error instanceof SqsError;
+  if (!isKnown) console.error('sqs stand-in:', error);
+  const known = isKnown ? error : new SqsError('InternalError', 'Internal error', 500);
+  const fault = known.status < 500 ? 'Sender' : 'Receiver';
+  response.setHeader('x-amzn-query-error', `${known.queryCode};${fault}`);
+  send(
+    response,
+    known.status,
+    JSON.stringify({ __type: `com.amazonaws.sqs#${known.code}`, message: known.message }),
+  );
+};
+
+const send = (response: ServerResponse, status: number, body: string): void => {
+  response.setHeader('content-type', 'application/x-amz-json-1.0');
+  response.writeHead(status).end(body);
+};

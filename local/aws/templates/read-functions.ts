@@ -1,0 +1,49 @@
+import type { Find } from './assembly';
+import type { Statement } from '../iam/iam';
+
+export interface FunctionSettings {
+  /** The operation's name, also the folder of its bundle. */
+  name: string;
+  arn: string;
+  environment: Record<string, string>;
+  timeoutMs: number;
+  memoryMb: number;
+  statements: Statement[];
+}
+
+/** The functions of the product, each with the policies of its role. What CDK brings for itself is left out. */
+export function readFunctions(find: Find): FunctionSettings[] {
+  const attached = find('AWS::IAM::Policy').map(({ properties }) => properties as unknown as AttachedPolicy);
+  const roles = new Map(find('AWS::IAM::Role').map((role) => [role.arn, role]));
+  return find('AWS::Lambda::Function')
+    .filter(({ room }) => !room.startsWith('Custom::'))
+    .map(({ room, arn = '', properties }) => {
+      const { Environment, Timeout = 3, MemorySize = 128, Role } = properties as unknown as Lambda;
+      const role = roles.get(Role);
+      const { Policies = [] } = (role?.properties ?? {}) as { Policies?: Policy[] };
+      const policies = [...Policies, ...attached.filter(({ Roles }) => role && Roles.includes(role.ref))];
+      return {
+        name: room,
+        arn,
+        environment: Environment?.Variables ?? {},
+        timeoutMs: Timeout * 1000,
+        memoryMb: MemorySize,
+        statements: policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
+      };
+    });
+}
+
+interface Policy {
+  PolicyDocument: { Statement: Statement[] };
+}
+
+interface AttachedPolicy extends Policy {
+  Roles: string[];
+}
+
+interface Lambda {
+  Environment?: { Variables: Record<string, string> };
+  Timeout?: number;
+  MemorySize?: number;
+  Role: string;
+}

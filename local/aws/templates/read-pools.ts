@@ -1,0 +1,137 @@
+import type { Assembly, Find } from './assembly';
+import type { ClientSettings, IdentityProvider } from '../cognito/pool-settings';
+
+/** The user pools with their clients and the functions behind their triggers. */
+export function readPools(find: Find): Assembly['pools'] {
+  const rooms = new Map(find('AWS::Lambda::Function').map(({ arn, room }) => [arn, room]));
+  return find('AWS::Cognito::UserPool').map(({ ref, properties }) => {
+    const {
+      LambdaConfig = {},
+      VerificationMessageTemplate,
+      AdminCreateUserConfig,
+      EmailConfiguration,
+      Policies,
+      WebAuthnRelyingPartyID,
+      Schema = [],
+    } = properties as unknown as Pool;
+    const triggers = Object.entries(LambdaConfig);
+    return {
+      poolId: ref,
+      passwordMinLength: Policies.PasswordPolicy.MinimumLength,
+      lambdaTriggers: triggers.map(([name]) => name),
+      triggerFunctions: Object.fromEntries(triggers.map(([name, arn]) => [name, rooms.get(arn) ?? arn])),
+      emailSubject: VerificationMessageTemplate?.EmailSubject,
+      emailMessage: VerificationMessageTemplate?.EmailMessage,
+      inviteSubject: AdminCreateUserConfig?.InviteMessageTemplate?.EmailSubject,
+      inviteMessage: AdminCreateUserConfig?.InviteMessageTemplate?.EmailMessage,
+      emailSendingAccount: EmailConfiguration?.EmailSendingAccount,
+      customAttributes: Schema.filter(({ Required }) => Required === undefined).map(
+        ({ Name }) => `custom:${Name}`,
+      ),
+      requiredAttributes: Schema.filter(({ Required }) => Required).map(({ Name }) => Name),
+      hasHostedPages: ofPool(find, 'AWS::Cognito::UserPoolDomain', ref).length > 0,
+      identityProviders: identityProvidersOf(find, ref),
+      firstFactors: Policies.SignInPolicy?.AllowedFirstAuthFactors,
+      relyingPartyId: WebAuthnRelyingPartyID,
+      clients: clientsOf(find, ref),
+    };
+  });
+}
+
+const ofPool = (find: Find, type: string, poolId: string) =>
+  find(type).filter(({ properties }) => properties['UserPoolId'] === poolId);
+
+const identityProvidersOf = (find: Find, poolId: string): IdentityProvider[] =>
+  ofPool(find, 'AWS::Cognito::UserPoolIdentityProvider', poolId).map(({ properties }) => {
+    const { ProviderName, ProviderType, ProviderDetails, AttributeMapping } =
+      properties as unknown as Provider;
+    return {
+      name: ProviderName,
+      type: ProviderType,
+      clientId: ProviderDetails.client_id,
+      // A reference into Secrets Manager is as good a shared secret as any: it only has to be the same on both sides.
+      clientSecret: ProviderDetails.client_secret,
+      scopes: (ProviderDetails.authorize_scopes ?? 'openid').split(' '),
+      attributeMapping: AttributeMapping ?? {},
+    };
+  });
+
+/** What an OAuth client may do; undefined when it may nothing. */
+function oauthOf(client: Client): ClientSettings['oauth'] {
+  if (!client.AllowedOAuthFlowsUserPoolClient) return undefined;
+  return {
+    flows: client.AllowedOAuthFlows ?? [],
+    scopes: client.AllowedOAuthScopes ?? [],
+    callbackUrls: client.CallbackURLs ?? [],
+    logoutUrls: client.LogoutURLs ?? [],
+    providers: client.SupportedIdentityProviders ?? [],
+  };
+}
+
+const clientsOf = (find: Find, poolId: string): ClientSettings[] =>
+  ofPool(find, 'AWS::Cognito::UserPoolClient', poolId).map(({ ref, properties }) => {
+    const client = properties as unknown as Client;
+    const minutes = (kind: 'AccessToken' | 'IdToken' | 'RefreshToken', fallback: number) => {
+      const value = client[`${kind}Validity`];
+      if (value === undefined) return fallback;
+      return value * minutesIn[client.TokenValidityUnits?.[kind] ?? defaultUnit[kind]];
+    };
+    return {
+      clientId: ref,
+      explicitAuthFlows: client.ExplicitAuthFlows,
+      accessTokenMinutes: minutes('AccessToken', 60),
+      idTokenMinutes: minutes('IdToken', 60),
+      refreshTokenDays: minutes('RefreshToken', 30 * minutesIn.days) / minutesIn.days,
+      rotationGraceSeconds:
+        client.RefreshTokenRotation?.Feature === 'ENABLED'
+          ? (client.RefreshTokenRotation.RetryGracePeriodSeconds ?? 0)
+          : undefined,
+      preventUserExistenceErrors: client.PreventUserExistenceErrors === 'ENABLED',
+      writeAttributes: client.WriteAttributes,
+      readAttributes: client.ReadAttributes,
+      oauth: oauthOf(client),
+    };
+  });
+
+const minutesIn = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
+const defaultUnit = { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' } as const;
+type Unit = keyof typeof minutesIn;
+
+interface Pool {
+  LambdaConfig?: Record<string, string>;
+  VerificationMessageTemplate?: { EmailSubject?: string; EmailMessage?: string };
+  AdminCreateUserConfig?: { InviteMessageTemplate?: { EmailSubject?: string; EmailMessage?: string } };
+  EmailConfiguration?: { EmailSendingAccount?: 'COGNITO_DEFAULT' | 'DEVELOPER' };
+  Policies: {
+    PasswordPolicy: { MinimumLength: number };
+    SignInPolicy?: { AllowedFirstAuthFactors?: string[] };
+  };
+  WebAuthnRelyingPartyID?: string;
+  /** Attributes of one's own are never required. */
+  Schema?: { Name: string; Required?: boolean }[];
+}
+
+interface Provider {
+  ProviderName: string;
+  ProviderType: string;
+  ProviderDetails: { client_id: string; client_secret: string; authorize_scopes?: string };
+  AttributeMapping?: Record<string, string>;
+}
+
+interface Client {
+  AccessTokenValidity?: number;
+  IdTokenValidity?: number;
+  RefreshTokenValidity?: number;
+  TokenValidityUnits?: Record<'AccessToken' | 'IdToken' | 'RefreshToken', Unit>;
+  ExplicitAuthFlows?: string[];
+  RefreshTokenRotation?: { Feature: string; RetryGracePeriodSeconds?: number };
+  PreventUserExistenceErrors?: string;
+  WriteAttributes?: string[];
+  ReadAttributes?: string[];
+  AllowedOAuthFlowsUserPoolClient?: boolean;
+  AllowedOAuthFlows?: string[];
+  AllowedOAuthScopes?: string[];
+  CallbackURLs?: string[];
+  LogoutURLs?: string[];
+  SupportedIdentityProviders?: string[];
+}

@@ -1,8 +1,0 @@
-import { startS3 } from '#local/s3/start-s3';
-import { openSurroundings } from '#local/stand-in';
-import { settings } from './under-test';
-
-/** Runs the stand-in on the folder in the first argument and prints its address. */
-const server = await startS3({ surroundings: openSurroundings(), dataDir: process.argv[2] });
-await server.createBucket(settings);
-console.log(server.url);

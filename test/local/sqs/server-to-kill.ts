@@ -1,7 +1,0 @@
-import { startSqs } from '#local/sqs/start-sqs';
-import { openSurroundings } from '#local/stand-in';
-
-/** Runs in a process of its own, so that a test can end it without warning. */
-const sqs = await startSqs({ surroundings: openSurroundings(), dataDir: process.argv[2] });
-const url = sqs.createQueue({ name: 'jobs', visibilityTimeoutSeconds: 600 });
-process.send?.({ endpoint: sqs.url, url });
