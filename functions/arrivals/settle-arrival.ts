@@ -3,10 +3,10 @@ import { takeInAwaited } from '../documents/take-in-awaited';
 import { nowMs } from '../kit/clock';
 import { type Pending, pendingAt } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
-import { logDeed } from '../kit/log';
+import { logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { filePrefixes } from '../kit/names';
-import { workOff } from '../kit/work-off';
+import { handleBatch } from '../kit/handle-batch';
 import { clearAvatars } from '../profile/clear-avatars';
 import { arrivedKeys } from './arrived-keys';
 
@@ -15,7 +15,7 @@ import { arrivedKeys } from './arrived-keys';
  * in: whoever sent it may have lost the connection, or closed the page. Whatever else is there stands on no list, and
  * goes: a form that was used twice, a picture that nobody shows, a file of a case or an account that is gone.
  */
-export const handler = workOff('settleArrival', work);
+export const handler = handleBatch('settleArrival', work);
 
 async function work(record: SQSRecord) {
   for (const key of arrivedKeys(record.body).filter((each) => each.startsWith(filePrefixes.pending)))
@@ -27,7 +27,7 @@ async function settle(key: string, pending: Pending | undefined, messageId: stri
   if (pending && 'documentId' in pending) await takeInAwaited(pending, messageId);
   await removeFiles(key);
   if (pending && 'avatarId' in pending) await clearAvatars(pending.sub);
-  logDeed({
+  logOperation({
     operation: 'settleArrival',
     ...(pending && { callerId: pending.sub }),
     ...(pending && 'caseId' in pending && { caseId: pending.caseId }),

@@ -5,7 +5,7 @@ import { queryPage, readRow, type Row, type Write } from '../kit/table';
 import { StoredOrder } from './stored-order';
 
 export const putOrder = (sub: string, order: StoredOrder): Write => ({
-  put: { Item: { ...orderKey(sub, order.orderDate, order.orderId), ...order } },
+  put: { ...orderKey(sub, order.orderDate, order.orderId), ...order },
 });
 
 export async function getOrder(sub: string, orderDate: string, orderId: string) {
@@ -18,17 +18,17 @@ const pageSize = 25;
 /** A page of payments, the newest first. */
 export async function listStoredOrders(sub: string, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': profileKey(sub).pk, ':prefix': orderPrefix },
-    ScanIndexForward: false,
-    Limit: pageSize,
-    ExclusiveStartKey: startKey,
+    partition: profileKey(sub).pk,
+    sort: { beginsWith: orderPrefix },
+    order: 'descending',
+    limit: pageSize,
+    startKey,
   });
   return { orders: rows.map((row) => StoredOrder.parse(row)), lastKey };
 }
 
 export const putSubscription = (sub: string, subscription: Subscription): Write => ({
-  put: { Item: { ...subscriptionKey(sub), ...subscription } },
+  put: { ...subscriptionKey(sub), ...subscription },
 });
 
 export async function getStoredSubscription(sub: string): Promise<Subscription | undefined> {

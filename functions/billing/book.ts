@@ -1,10 +1,8 @@
 import type { Subscription } from '#shared/billing/subscription';
 import type { StandingMovement } from '#shared/credits/standing';
-import { AppError } from '#shared/errors';
-import { messages } from '#shared/messages';
 import { standingWrites } from '../credits/standing-store';
-import { jitter } from '../kit/chance';
-import { pause } from '../kit/clock';
+import { is, isMissing, type Update } from '../kit/expression';
+import { conflict, retryOnConflict } from '../kit/retry';
 import { type Write, writeAll } from '../kit/table';
 import type { StoredProfile } from '../profile/profile-store';
 import { putOrder, putSubscription } from './billing-store';
@@ -27,8 +25,6 @@ export interface NotBooked {
 
 export type BookEnding = 'booked' | 'repeated' | 'gone';
 
-const attempts = 8;
-
 /**
  * Books in one transaction: the mark that the event is done, type, plan, wallet, ledger, order and subscription, and
  * whose customer it is. What Stripe says is asked after the profile was read, and the write is refused when the wallet
@@ -36,11 +32,11 @@ const attempts = 8;
  * @param mark Refused when the event was booked before.
  * @param read Asks Stripe.
  */
-export async function book(
+export const book = (
   { sub, customerId, mark }: { sub: string; customerId: string | undefined; mark: Write },
   read: (person: StoredProfile) => Promise<Booking | NotBooked>,
-): Promise<BookEnding | NotBooked> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+): Promise<BookEnding | NotBooked> =>
+  retryOnConflict<BookEnding | NotBooked>('the account', async () => {
     const person = await findPerson(sub);
     if (!person) return 'gone';
     const booking = await read(person);
@@ -48,10 +44,8 @@ export async function book(
     const refused = await writeAll([mark, ...writesOf(person, customerId, booking)]);
     if (refused === undefined) return 'booked';
     if (refused === markPosition) return 'repeated';
-    await pause(jitter(20 * 2 ** attempt));
-  }
-  throw new AppError('busy', messages.busy);
-}
+    return conflict;
+  });
 
 const markPosition = 0;
 
@@ -62,7 +56,7 @@ function writesOf(person: StoredProfile, customerId: string | undefined, booking
   const customers = [...known, ...(isNew ? [customerId] : [])].filter((one) => one !== goneCustomer);
   const [move, ...ledger] = standingWrites(person.id, person, movement, 'anyone');
   return [
-    ...(move ? [withCustomers(move, person.customers, customers)] : []),
+    withCustomers(move, person.customers, customers),
     ...ledger,
     ...(goneCustomer ? [removeOwner(goneCustomer)] : []),
     ...(isNew ? [putOwner(customerId, person.id)] : []),
@@ -72,19 +66,11 @@ function writesOf(person: StoredProfile, customerId: string | undefined, booking
 }
 
 /** The same write with other customers; refused when they have changed meanwhile. */
-function withCustomers(write: Write, before: string[] | undefined, customers: string[]): Write {
-  if (!('update' in write) || customers.join() === (before ?? []).join()) return write;
-  const { update } = write;
+function withCustomers(move: Update, before: string[] | undefined, customers: string[]): Update {
+  if (customers.join() === (before ?? []).join()) return move;
   return {
-    update: {
-      ...update,
-      UpdateExpression: update.UpdateExpression?.replace('SET ', 'SET customers = :customers, '),
-      ConditionExpression: `${update.ConditionExpression} AND ${before ? 'customers = :customersBefore' : 'attribute_not_exists(customers)'}`,
-      ExpressionAttributeValues: {
-        ...update.ExpressionAttributeValues,
-        ':customers': customers,
-        ...(before ? { ':customersBefore': before } : {}),
-      },
-    },
+    ...move,
+    set: { ...move.set, customers },
+    when: [...(move.when ?? []), before ? is('customers', before) : isMissing('customers')],
   };
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { anyOf, is, isMissing, isNewRow } from '../kit/expression';
 import { customerKey, profileKey } from '../kit/keys';
 import { readRow, type Write, writeAll } from '../kit/table';
+import { isOpenAccount } from '../profile/account-conditions';
 import { profileFrom, type StoredProfile } from '../profile/profile-store';
 
 /** The person whose customer it is; undefined when nobody's. */
@@ -12,12 +14,8 @@ export async function getOwner(customerId: string): Promise<string | undefined> 
 
 /** Whose customer it is from now on; refused when it is somebody else's. */
 export const putOwner = (customerId: string, sub: string): Write => ({
-  put: {
-    Item: { ...customerKey(customerId), sub },
-    ConditionExpression: 'attribute_not_exists(pk) OR #sub = :sub',
-    ExpressionAttributeNames: { '#sub': 'sub' },
-    ExpressionAttributeValues: { ':sub': sub },
-  },
+  put: { ...customerKey(customerId), sub },
+  when: [anyOf(isNewRow, is('sub', sub))],
 });
 
 /** A person's profile, unless the account is gone or on its way out. */
@@ -42,14 +40,10 @@ export async function keepCustomer(sub: string, customerId: string): Promise<str
 }
 
 const setFirst = (sub: string, customerId: string): Write => ({
-  update: {
-    Key: profileKey(sub),
-    UpdateExpression: 'SET customers = :customers',
-    ConditionExpression:
-      'attribute_exists(pk) AND attribute_not_exists(closingAt) AND (attribute_not_exists(customers) OR size(customers) = :none)',
-    ExpressionAttributeValues: { ':customers': [customerId], ':none': 0 },
-  },
+  update: profileKey(sub),
+  set: { customers: [customerId] },
+  when: [...isOpenAccount, anyOf(isMissing('customers'), is('customers', []))],
 });
 
 /** Forgets whose customer it was. */
-export const removeOwner = (customerId: string): Write => ({ remove: { Key: customerKey(customerId) } });
+export const removeOwner = (customerId: string): Write => ({ delete: customerKey(customerId) });

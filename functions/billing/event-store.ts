@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { StripeNotice } from '../kit/stripe/events';
 import { epochSeconds, now } from '../kit/clock';
-import { digestId } from '../kit/chance';
+import { isNewRow, rowExists } from '../kit/expression';
+import { digestId } from '../kit/ids';
 import { parkedKey, parkedPrefix, seenEventKey } from '../kit/keys';
 import { tableKeys } from '../kit/names';
 import { queryPage, readRow, type Write, writeAll } from '../kit/table';
@@ -15,10 +16,8 @@ const until = (days: number) => ({ [tableKeys.ttl]: epochSeconds(now()) + days *
 
 /** Marks an event as done, in the transaction of its deed; refused when it was done before. */
 export const putSeen = (eventId: string): Write => ({
-  put: {
-    Item: { ...seenEventKey(eventId), ...until(seenDays) },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
+  put: { ...seenEventKey(eventId), ...until(seenDays) },
+  when: [isNewRow],
 });
 
 export const isSeen = async (eventId: string) => (await readRow(seenEventKey(eventId))) !== undefined;
@@ -45,7 +44,7 @@ export const park = async (notice: StripeNotice, marks: string[]): Promise<boole
   (await writeAll([
     putSeen(notice.id),
     ...marks.map((mark) => ({
-      put: { Item: { ...parkedKey(mark, notice.id), ...notice, ...until(parkedDays) } },
+      put: { ...parkedKey(mark, notice.id), ...notice, ...until(parkedDays) },
     })),
   ])) === undefined;
 
@@ -53,10 +52,10 @@ export const park = async (notice: StripeNotice, marks: string[]): Promise<boole
 export async function listParked(mark: string): Promise<StripeNotice[]> {
   const { pk } = parkedKey(mark, '');
   const { rows } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': parkedPrefix },
-    ConsistentRead: true,
-    Limit: 100,
+    partition: pk,
+    sort: { beginsWith: parkedPrefix },
+    isConsistent: true,
+    limit: 100,
   });
   return rows.map((row) => {
     const { sk: _sk, ...notice } = Parked.parse(row);
@@ -66,5 +65,6 @@ export async function listParked(mark: string): Promise<StripeNotice[]> {
 
 /** Takes a parked event away in the transaction of its deed; refused when somebody else has done it. */
 export const removeParked = (mark: string, eventId: string): Write => ({
-  remove: { Key: parkedKey(mark, eventId), ConditionExpression: 'attribute_exists(pk)' },
+  delete: parkedKey(mark, eventId),
+  when: [rowExists],
 });

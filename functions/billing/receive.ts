@@ -1,4 +1,4 @@
-import { logDeed } from '../kit/log';
+import { logOperation } from '../kit/log';
 import type { StripeNotice } from '../kit/stripe/events';
 import { writeAll } from '../kit/table';
 import { getOwner } from './customer-store';
@@ -42,7 +42,7 @@ export async function claim(mark: string, sub: string): Promise<boolean> {
 
 /** The line that alarms count. */
 const tell = ({ type }: StripeNotice, ending: Ending) =>
-  logDeed({
+  logOperation({
     operation: 'bookStripeEvent',
     outcome: 'ok',
     event: type,

@@ -20,35 +20,30 @@ export async function listHeads(
   page: { shelf: Shelf; order: CaseOrder; limit: number; after?: string | undefined },
 ): Promise<{ found: Listed[]; next?: string }> {
   const { shelf, order, limit, after } = page;
-  const { name, partition, sort } = indexOf(shelf, order);
-  const beyond = order === 'newest' ? '<' : '>';
+  const index = indexOf(shelf, order);
+  const isNewestFirst = order === 'newest';
   const { rows, lastKey } = await queryPage({
-    IndexName: name,
-    KeyConditionExpression: `${partition} = :shelf${after === undefined ? '' : ` AND ${sort} ${beyond} :after`}`,
-    ExpressionAttributeValues: {
-      ':shelf': casesShelf(sub, shelf),
-      ...(after === undefined ? {} : { ':after': after }),
-    },
-    ScanIndexForward: order !== 'newest',
-    Limit: limit,
+    index,
+    partition: casesShelf(sub, shelf),
+    ...(after === undefined ? {} : { sort: isNewestFirst ? { below: after } : { above: after } }),
+    order: isNewestFirst ? 'descending' : 'ascending',
+    limit,
   });
-  const found = rows.map((row) => ({ head: StoredHead.parse(row), place: String(row[sort]) }));
+  const found = rows.map((row) => ({ head: StoredHead.parse(row), place: String(row[index.sort]) }));
   const next = lastKey && found.at(-1)?.place;
   return { found, ...(next ? { next } : {}) };
 }
 
 /** How many cases stand on a shelf. Costs by their number; for the few who may ask. */
 export async function countHeads(sub: string, shelf: Exclude<Shelf, 'all'>): Promise<number> {
-  const { name, partition } = casesIndexes.byUpdate;
   let counted = 0;
   let startKey: Row | undefined;
   do {
     const page = await queryPage({
-      IndexName: name,
-      KeyConditionExpression: `${partition} = :shelf`,
-      ExpressionAttributeValues: { ':shelf': casesShelf(sub, shelf) },
-      ProjectionExpression: 'sk',
-      ExclusiveStartKey: startKey,
+      index: casesIndexes.byUpdate,
+      partition: casesShelf(sub, shelf),
+      attributes: ['sk'],
+      startKey,
     });
     counted += page.rows.length;
     startKey = page.lastKey;

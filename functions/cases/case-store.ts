@@ -1,6 +1,7 @@
 import type { Decisions } from '#shared/cases/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { type Condition, is, isNewRow, rowExists } from '../kit/expression';
 import { caseBodyKey, caseKey } from '../kit/keys';
 import { readRow, readRows, type Row, type Write } from '../kit/table';
 import { caseIndexKeys } from './case-index';
@@ -55,35 +56,25 @@ export async function getHeads(sub: string, caseIds: string[]): Promise<StoredHe
   return rows.map(headFrom).filter((head) => head !== undefined);
 }
 
-export const putHead = (sub: string, head: StoredHead, guard: HeadGuard): Write => ({
-  put: { Item: { ...caseKey(sub, head.id), ...head, ...caseIndexKeys(sub, head) }, ...guard },
+export const putHead = (sub: string, head: StoredHead, guard: Condition): Write => ({
+  put: { ...caseKey(sub, head.id), ...head, ...caseIndexKeys(sub, head) },
+  when: [guard],
 });
 
 export const putBody = (sub: string, caseId: string, body: StoredBody): Write => ({
-  put: { Item: { ...caseBodyKey(sub, caseId), ...body } },
+  put: { ...caseBodyKey(sub, caseId), ...body },
 });
 
 /** Puts decisions in the place of those that are kept, without reading or writing the texts. */
 export const changeDecisions = (sub: string, caseId: string, decisions: Decisions): Write => ({
-  update: {
-    Key: caseBodyKey(sub, caseId),
-    UpdateExpression: 'SET decisions = :decisions',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':decisions': decisions },
-  },
+  update: caseBodyKey(sub, caseId),
+  set: { decisions },
+  when: [rowExists],
 });
 
-export interface HeadGuard {
-  ConditionExpression: string;
-  ExpressionAttributeValues?: Record<string, unknown>;
-}
-
-export const isNew: HeadGuard = { ConditionExpression: 'attribute_not_exists(pk)' };
+export const isNew = isNewRow;
 
 /** Holds only while nobody has changed the case since it was read. */
-export const isRevision = (revision: number): HeadGuard => ({
-  ConditionExpression: 'revision = :revision',
-  ExpressionAttributeValues: { ':revision': revision },
-});
+export const isRevision = (revision: number): Condition => is('revision', revision);
 
 const withoutKey = ({ pk: _pk, sk: _sk, ...rest }: Row) => rest;

@@ -1,10 +1,10 @@
 import { excerptOf } from '#shared/cases/case-rules';
-import type { Asked } from '#shared/contract/operation';
+import type { RequestParts } from '#shared/contract/operation';
 import type { updateCase } from '#shared/contract/cases';
 import type { Capability } from '#shared/roles';
 import type { CaseRecord } from './case-record';
 
-type Change = Omit<Asked<typeof updateCase>['body'], 'revision'>;
+type Change = Omit<RequestParts<typeof updateCase>['body'], 'revision'>;
 
 const capabilityOf: Partial<Record<keyof Change, Capability>> = {
   businessGoal: 'editAnalysis',

@@ -2,7 +2,7 @@ import { createCase } from '#shared/contract/cases';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { savedCaseLimit } from '#shared/plans';
-import { digestId, idOf, newId } from '../kit/chance';
+import { digestId, derivedId, newId } from '../kit/ids';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
@@ -18,7 +18,7 @@ export const handler = handle({ createCase }, async ({ caller, body }) => {
   const { title, originalText, idempotencyKey } = body;
   const digest = digestId(title, originalText);
   const limit = savedCaseLimit(userType);
-  let id = idempotencyKey === undefined ? newId() : idOf(sub, 'createCase', idempotencyKey);
+  let id = idempotencyKey === undefined ? newId() : derivedId(sub, 'createCase', idempotencyKey);
 
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { found, markedCaseId } = await reusableDraft(sub, digest);

@@ -1,5 +1,5 @@
 import { deleteOwnCases } from '#shared/contract/case-management';
-import type { Asked } from '#shared/contract/operation';
+import type { RequestParts } from '#shared/contract/operation';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { now } from '../kit/clock';
@@ -24,7 +24,7 @@ export const handler = handle({ deleteOwnCases }, async ({ caller: { sub }, body
 });
 
 /** The archive comes last: whoever wants all of them gone comes to it when nothing else is left. */
-async function nextOf(sub: string, scope: Asked<typeof deleteOwnCases>['body']['scope']) {
+async function nextOf(sub: string, scope: RequestParts<typeof deleteOwnCases>['body']['scope']) {
   const open = scope === 'all' ? await standingOn(sub, 'all') : undefined;
   return open && open.heads.length > 0 ? { ...open, isMore: true } : standingOn(sub, 'archived');
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { is, isBelow, isNewRow, rowExists } from '../kit/expression';
 import { draftKey, profileKey } from '../kit/keys';
 import { readRow, readRows, type Write } from '../kit/table';
+import { isOpenAccount } from '../profile/account-conditions';
 import type { CaseRecord, StoredHead } from './case-record';
 import { caseFrom, caseKeys } from './case-store';
 
@@ -30,15 +32,8 @@ export const putDraftMark = (
   caseId: string,
   markedCaseId: string | undefined,
 ): Write => ({
-  put: {
-    Item: { ...draftKey(sub, digest), caseId },
-    ...(markedCaseId
-      ? {
-          ConditionExpression: 'caseId = :marked',
-          ExpressionAttributeValues: { ':marked': markedCaseId },
-        }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
+  put: { ...draftKey(sub, digest), caseId },
+  when: [markedCaseId ? is('caseId', markedCaseId) : isNewRow],
 });
 
 /**
@@ -49,36 +44,27 @@ export const moveDraftMark = (sub: string, before: StoredHead, after: StoredHead
   before.digest === after.digest
     ? []
     : [
-        { remove: { Key: draftKey(sub, before.digest) } },
+        { delete: draftKey(sub, before.digest) },
         ...(after.status === 'draft' ? [setDraftMark(sub, after)] : []),
       ];
 
 /** Leads from title and text to a draft, whatever it led to before. */
 export const setDraftMark = (sub: string, { digest, id }: StoredHead): Write => ({
-  put: { Item: { ...draftKey(sub, digest), caseId: id } },
+  put: { ...draftKey(sub, digest), caseId: id },
 });
 
-// Nothing may be put into an account while it is taken apart.
-const isOpenAccount = 'attribute_exists(pk) AND attribute_not_exists(closingAt)';
-
-/** Counts a case towards the plan's limit; refused when the limit is reached. */
+/** Counts a case towards the plan's limit; refused when the limit is reached, or the account is being deleted. */
 export const countSavedCase = (sub: string, limit: number | undefined): Write => ({
-  update: {
-    Key: profileKey(sub),
-    UpdateExpression: 'ADD savedCases :one',
-    ConditionExpression: limit === undefined ? isOpenAccount : `${isOpenAccount} AND savedCases < :limit`,
-    ExpressionAttributeValues: { ':one': 1, ...(limit === undefined ? {} : { ':limit': limit }) },
-  },
+  update: profileKey(sub),
+  add: { savedCases: 1 },
+  when: [...isOpenAccount, ...(limit === undefined ? [] : [isBelow('savedCases', limit)])],
 });
 
 /** A deleted case counts no longer. */
 export const countOffSavedCase = (sub: string): Write => countOffSavedCases(sub, 1);
 
 export const countOffSavedCases = (sub: string, count: number): Write => ({
-  update: {
-    Key: profileKey(sub),
-    UpdateExpression: 'ADD savedCases :less',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':less': -count },
-  },
+  update: profileKey(sub),
+  add: { savedCases: -count },
+  when: [rowExists],
 });

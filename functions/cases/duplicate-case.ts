@@ -2,7 +2,7 @@ import { duplicateCase } from '#shared/contract/cases';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { savedCaseLimit } from '#shared/plans';
-import { digestId, newId } from '../kit/chance';
+import { digestId, newId } from '../kit/ids';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { type Write, writeAll } from '../kit/table';

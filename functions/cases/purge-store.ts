@@ -1,5 +1,6 @@
 import { undeleteMs } from '#shared/timing';
 import { later, now } from '../kit/clock';
+import { is } from '../kit/expression';
 import { caseFilesPrefix } from '../kit/file-keys';
 import { removeFilesUnder } from '../kit/files';
 import { caseKey, caseRowsPrefix, draftPrefix, type Key, keyOf } from '../kit/keys';
@@ -33,11 +34,11 @@ async function* rowsUnder(pk: string, prefix: string): AsyncGenerator<Row[]> {
   let startKey: Row | undefined;
   do {
     const page = await queryPage({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ProjectionExpression: 'pk, sk, caseId',
-      ConsistentRead: true,
-      ExclusiveStartKey: startKey,
+      partition: pk,
+      sort: { beginsWith: prefix },
+      attributes: ['pk', 'sk', 'caseId'],
+      isConsistent: true,
+      startKey,
     });
     yield page.rows;
     startKey = page.lastKey;
@@ -46,17 +47,9 @@ async function* rowsUnder(pk: string, prefix: string): AsyncGenerator<Row[]> {
 
 async function removeAll(keys: Key[]) {
   for (let at = 0; at < keys.length; at += rowsAtOnce)
-    await writeAll(keys.slice(at, at + rowsAtOnce).map((Key) => ({ remove: { Key } })));
+    await writeAll(keys.slice(at, at + rowsAtOnce).map((key) => ({ delete: key })));
 }
 
 /** Leaves a row alone that has become another's since it was read. */
-const removeIf = (Key: Key, name: 'caseId' | 'deletedAt', value: string) =>
-  writeAll([
-    {
-      remove: {
-        Key,
-        ConditionExpression: `${name} = :value`,
-        ExpressionAttributeValues: { ':value': value },
-      },
-    },
-  ]);
+const removeIf = (key: Key, name: 'caseId' | 'deletedAt', value: string) =>
+  writeAll([{ delete: key, when: [is(name, value)] }]);

@@ -1,7 +1,7 @@
 import { restoreVersion } from '#shared/contract/versions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { digestId } from '../kit/chance';
+import { digestId } from '../kit/ids';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { can } from '#shared/roles';
 import { refusal } from '../kit/caller';
-import { digestId } from '../kit/chance';
+import { digestId } from '../kit/ids';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';

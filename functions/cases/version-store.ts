@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { isNewRow, rowExists, type Update } from '../kit/expression';
 import { caseKey, newestVersion, versionKey } from '../kit/keys';
 import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
 import type { CaseRecord, MadeFrom, StoredHead } from './case-record';
@@ -45,7 +46,7 @@ export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, olde
 export const keepDecisions = (sub: string, { head, body }: CaseRecord, present: MadeFrom): Write[] =>
   head.versions === 0 || Object.keys(body.decisions).length === 0 || isOfThisText(body, present) === false
     ? []
-    : [changeVersion(sub, head, 'SET decisions = :decisions', { ':decisions': body.decisions })];
+    : [changeVersion(sub, head, { set: { decisions: body.decisions } })];
 
 /** The newest version, for a case whose text is again its own, and the writes that take from it what was decided on it. */
 export async function takeNewest(
@@ -53,23 +54,18 @@ export async function takeNewest(
   head: StoredHead,
 ): Promise<{ version: StoredVersion; taken: Write[] }> {
   const version = versionFrom(await readRow(versionKey(sub, head.id, head.versions)));
-  return { version, taken: version.decisions ? [changeVersion(sub, head, 'REMOVE decisions')] : [] };
+  return { version, taken: version.decisions ? [changeVersion(sub, head, { remove: ['decisions'] })] : [] };
 }
 
-const changeVersion = (sub: string, head: StoredHead, change: string, values?: Row): Write => ({
-  update: {
-    Key: versionKey(sub, head.id, head.versions),
-    UpdateExpression: change,
-    ConditionExpression: 'attribute_exists(pk)',
-    ...(values ? { ExpressionAttributeValues: values } : {}),
-  },
+const changeVersion = (sub: string, head: StoredHead, change: Pick<Update, 'set' | 'remove'>): Write => ({
+  update: versionKey(sub, head.id, head.versions),
+  ...change,
+  when: [rowExists],
 });
 
 const put = (sub: string, caseId: string, version: { version: number } & Row): Write => ({
-  put: {
-    Item: { ...versionKey(sub, caseId, version.version), ...version },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
+  put: { ...versionKey(sub, caseId, version.version), ...version },
+  when: [isNewRow],
 });
 
 /** One version of a case, in one request. Throws `case_not_found`, `version_not_found`. */
@@ -99,18 +95,15 @@ export async function listVersionHeads(
 ): Promise<{ versions: StoredVersionHead[]; next?: number }> {
   const oldest = versionKey(sub, caseId, 0);
   const { rows, lastKey } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :newest',
-    ProjectionExpression: '#version, createdAt, persuasionTechniques, optimizationRun, restored',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: {
-      ':pk': oldest.pk,
-      ':oldest': oldest.sk,
-      ':newest': versionKey(sub, caseId, before === undefined ? newestVersion : before - 1).sk,
+    partition: oldest.pk,
+    sort: {
+      between: [oldest.sk, versionKey(sub, caseId, before === undefined ? newestVersion : before - 1).sk],
     },
-    ScanIndexForward: false,
+    order: 'descending',
+    attributes: ['version', 'createdAt', 'persuasionTechniques', 'optimizationRun', 'restored'],
     // A page looks at the list right after it has made a version.
-    ConsistentRead: true,
-    Limit: pageSize,
+    isConsistent: true,
+    limit: pageSize,
   });
   const versions = rows.map((row) => StoredVersionHead.parse(row));
   const next = lastKey && versions.at(-1)?.version;

@@ -1,4 +1,5 @@
 import type { Standing, StandingMovement } from '#shared/credits/standing';
+import { is, type Update } from '../kit/expression';
 import type { Write } from '../kit/table';
 import { walletWrites, type Whose } from './wallet-store';
 
@@ -11,35 +12,17 @@ export function standingWrites(
   before: Standing,
   { standing, entries }: StandingMovement,
   whose: Whose,
-): Write[] {
-  const [move, ...ledger] = walletWrites(sub, before.wallet, { wallet: standing.wallet, entries }, whose);
-  if (!move || !('update' in move)) throw new Error('A wallet is moved by an update.');
-  const { update } = move;
-  const isTypeKept = before.userType === standing.userType;
+): [Update, ...Write[]] {
+  const { wallet, userType, paidPlan, paying } = standing;
+  const [move, ...ledger] = walletWrites(sub, before.wallet, { wallet, entries }, whose);
+  const isTypeKept = before.userType === userType;
   return [
     {
-      update: {
-        ...update,
-        UpdateExpression: expressionOf(update.UpdateExpression ?? '', standing),
-        ConditionExpression: `${update.ConditionExpression}${isTypeKept ? '' : ' AND userType = :typeBefore'}`,
-        ExpressionAttributeValues: {
-          ...update.ExpressionAttributeValues,
-          ...(isTypeKept ? {} : { ':typeBefore': before.userType, ':type': standing.userType }),
-          ...(standing.paidPlan ? { ':paidPlan': standing.paidPlan } : {}),
-          ...(standing.paying ? { ':paying': standing.paying } : {}),
-        },
-      },
+      ...move,
+      set: { ...move.set, paidPlan, paying, ...(isTypeKept ? {} : { userType }) },
+      remove: [...(paidPlan ? [] : ['paidPlan']), ...(paying ? [] : ['paying'])],
+      when: [...(move.when ?? []), ...(isTypeKept ? [] : [is('userType', before.userType)])],
     },
     ...ledger,
   ];
-
-  function expressionOf(wallet: string, { paidPlan, paying }: Standing): string {
-    const set = [
-      ...(isTypeKept ? [] : ['userType = :type']),
-      ...(paidPlan ? ['paidPlan = :paidPlan'] : []),
-      ...(paying ? ['paying = :paying'] : []),
-    ];
-    const gone = [...(paidPlan ? [] : ['paidPlan']), ...(paying ? [] : ['paying'])];
-    return [[wallet, ...set].join(', '), ...(gone.length > 0 ? [`REMOVE ${gone.join(', ')}`] : [])].join(' ');
-  }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type LedgerEntry, ledgerReasons, type Movement, type Wallet } from '#shared/credits/wallet';
+import { is, isMissing, isNewRow, isNot, type Update } from '../kit/expression';
 import { ledgerKey, ledgerPrefix, profileKey } from '../kit/keys';
 import { queryPage, type Row, type Write } from '../kit/table';
 import { creditsSort } from '../profile/profile-index';
@@ -8,20 +9,23 @@ import { creditsSort } from '../profile/profile-index';
 export type Whose = 'anyone' | 'not suspended';
 
 /** The writes that bring a wallet from one version to the next, with the entries that explain it. */
-export const walletWrites = (sub: string, before: Wallet, movement: Movement, whose: Whose): Write[] => [
+export const walletWrites = (
+  sub: string,
+  before: Wallet,
+  movement: Movement,
+  whose: Whose,
+): [Update, ...Write[]] => [
   {
-    update: {
-      Key: profileKey(sub),
-      UpdateExpression: 'SET wallet = :wallet, creditsSk = :creditsSk',
-      ConditionExpression: `wallet.#version = :before AND attribute_not_exists(closingAt)${whose === 'anyone' ? '' : ' AND userType <> :suspended'}`,
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':wallet': { ...movement.wallet, version: before.version + 1 },
-        ':before': before.version,
-        ':creditsSk': creditsSort(movement.wallet),
-        ...(whose === 'anyone' ? {} : { ':suspended': 'Suspended' }),
-      },
+    update: profileKey(sub),
+    set: {
+      wallet: { ...movement.wallet, version: before.version + 1 },
+      creditsSk: creditsSort(movement.wallet),
     },
+    when: [
+      is('wallet.version', before.version),
+      isMissing('closingAt'),
+      ...(whose === 'anyone' ? [] : [isNot('userType', 'Suspended')]),
+    ],
   },
   ...ledgerWrites(sub, movement.entries),
 ];
@@ -29,10 +33,8 @@ export const walletWrites = (sub: string, before: Wallet, movement: Movement, wh
 /** Entries are keyed by their fact: writing one twice is refused. */
 export const ledgerWrites = (sub: string, entries: LedgerEntry[]): Write[] =>
   entries.map(({ key, ...entry }) => ({
-    put: {
-      Item: { ...ledgerKey(sub, entry.createdAt, key), id: key, ...entry },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
+    put: { ...ledgerKey(sub, entry.createdAt, key), id: key, ...entry },
+    when: [isNewRow],
   }));
 
 const StoredEntry = z.object({
@@ -48,11 +50,11 @@ const pageSize = 25;
 /** A page of movements, the newest first. */
 export async function listEntries(sub: string, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': profileKey(sub).pk, ':prefix': ledgerPrefix },
-    ScanIndexForward: false,
-    Limit: pageSize,
-    ExclusiveStartKey: startKey,
+    partition: profileKey(sub).pk,
+    sort: { beginsWith: ledgerPrefix },
+    order: 'descending',
+    limit: pageSize,
+    startKey,
   });
   return { entries: rows.map((row) => StoredEntry.parse(row)), lastKey };
 }

@@ -2,8 +2,10 @@ import { documentsPerCase } from '#shared/limits';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { headFrom } from '../cases/case-store';
+import { anyOf, is, isBelow, isMissing, isNewRow, rowExists } from '../kit/expression';
 import { caseKey, documentCountKey, documentKey, documentsPrefix, profileKey } from '../kit/keys';
 import { queryPage, readRows, type Row, type Write, writeAll } from '../kit/table';
+import { isOpenAccount } from '../profile/account-conditions';
 import { StoredDocument } from './document-record';
 
 const documentFrom = (row: Row | undefined) => row && StoredDocument.parse(row);
@@ -12,9 +14,9 @@ const documentFrom = (row: Row | undefined) => row && StoredDocument.parse(row);
 export async function readDocuments(sub: string, caseId: string): Promise<StoredDocument[]> {
   const { pk } = caseKey(sub, caseId);
   const { rows } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': documentsPrefix(caseId) },
-    ConsistentRead: true,
+    partition: pk,
+    sort: { beginsWith: documentsPrefix(caseId) },
+    isConsistent: true,
   });
   const documents = rows.map((row) => StoredDocument.parse(row));
   return documents.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
@@ -48,19 +50,11 @@ export async function getStoredDocument(sub: string, caseId: string, id: string)
 /** True when it was written; false when the case is full, gone, or has this file already. */
 export const saveNewDocument = async (sub: string, document: StoredDocument): Promise<boolean> =>
   (await writeAll([
+    { put: { ...documentKey(sub, document.caseId, document.id), ...document }, when: [isNewRow] },
     {
-      put: {
-        Item: { ...documentKey(sub, document.caseId, document.id), ...document },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    {
-      update: {
-        Key: documentCountKey(sub, document.caseId),
-        UpdateExpression: 'ADD documents :one',
-        ConditionExpression: 'attribute_not_exists(documents) OR documents < :most',
-        ExpressionAttributeValues: { ':one': 1, ':most': documentsPerCase },
-      },
+      update: documentCountKey(sub, document.caseId),
+      add: { documents: 1 },
+      when: [anyOf(isMissing('documents'), isBelow('documents', documentsPerCase))],
     },
     ...isThere(sub, document.caseId),
   ])) === undefined;
@@ -76,15 +70,8 @@ export const saveDocument = async (
 ): Promise<boolean> =>
   (await writeAll([
     {
-      put: {
-        Item: {
-          ...documentKey(sub, after.caseId, after.id),
-          ...after,
-          revision: before.revision + 1,
-        },
-        ConditionExpression: 'revision = :revision',
-        ExpressionAttributeValues: { ':revision': before.revision },
-      },
+      put: { ...documentKey(sub, after.caseId, after.id), ...after, revision: before.revision + 1 },
+      when: [is('revision', before.revision)],
     },
     ...isThere(sub, after.caseId),
   ])) === undefined;
@@ -95,33 +82,11 @@ export const removeStoredDocument = async (
   { caseId, id, revision }: StoredDocument,
 ): Promise<boolean> =>
   (await writeAll([
-    {
-      remove: {
-        Key: documentKey(sub, caseId, id),
-        ConditionExpression: 'revision = :revision',
-        ExpressionAttributeValues: { ':revision': revision },
-      },
-    },
-    {
-      update: {
-        Key: documentCountKey(sub, caseId),
-        UpdateExpression: 'ADD documents :less',
-        ExpressionAttributeValues: { ':less': -1 },
-      },
-    },
+    { delete: documentKey(sub, caseId, id), when: [is('revision', revision)] },
+    { update: documentCountKey(sub, caseId), add: { documents: -1 } },
   ])) === undefined;
 
 const isThere = (sub: string, caseId: string): Write[] => [
-  {
-    check: {
-      Key: caseKey(sub, caseId),
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
-    },
-  },
-  {
-    check: {
-      Key: profileKey(sub),
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closingAt)',
-    },
-  },
+  { check: caseKey(sub, caseId), when: [rowExists, isMissing('deletedAt')] },
+  { check: profileKey(sub), when: isOpenAccount },
 ];

@@ -4,9 +4,9 @@ import { readingLeaseMs } from '#shared/timing';
 import { later, now, nowMs } from '../kit/clock';
 import { documentFileKey, passagesFileKey } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
-import { logDeed } from '../kit/log';
+import { logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
-import { workOff } from '../kit/work-off';
+import { handleBatch } from '../kit/handle-batch';
 import { asOf, isHeld } from './document-record';
 import { findDocument, saveDocument } from './document-store';
 import { readClaimed } from './read-claimed';
@@ -14,7 +14,7 @@ import { readClaimed } from './read-claimed';
 const Message = z.strictObject({ sub: z.string(), caseId: z.string(), documentId: z.string() });
 
 /** The worker that reads files. A message may come twice, late, or for a file that is read or gone. */
-export const handler = workOff('readDocument', work);
+export const handler = handleBatch('readDocument', work);
 
 async function work(record: SQSRecord) {
   const { sub, caseId, documentId } = Message.parse(JSON.parse(record.body));
@@ -29,7 +29,7 @@ async function work(record: SQSRecord) {
 
   const started = nowMs();
   const ending = await readClaimed(sub, { ...claimed, revision: found.revision + 1 }, record.messageId);
-  logDeed({
+  logOperation({
     operation: 'readDocument',
     callerId: sub,
     caseId,

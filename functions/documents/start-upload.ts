@@ -7,7 +7,7 @@ import { messages } from '#shared/messages';
 import { can } from '#shared/roles';
 import { uploadFormSeconds } from '#shared/timing';
 import { refusal } from '../kit/caller';
-import { idOf } from '../kit/chance';
+import { derivedId } from '../kit/ids';
 import { later, now } from '../kit/clock';
 import { pendingFileKey } from '../kit/file-keys';
 import { uploadForm } from '../kit/file-links';
@@ -25,7 +25,7 @@ export const handler = handle({ startUpload }, async ({ caller, params, body }) 
   if (!ending) throw new AppError('bad_request', messages.fileTypeRefused);
 
   const wanted = newDocument({
-    id: idOf(sub, params.caseId, body.idempotencyKey),
+    id: derivedId(sub, params.caseId, body.idempotencyKey),
     caseId: params.caseId,
     documentType: body.documentType,
     name,

@@ -8,9 +8,10 @@ import { caseFrom, caseKeys, isRevision, putBody, putHead } from '../cases/case-
 import { madeFrom } from '../cases/made-from';
 import { keepDecisions, putVersion } from '../cases/version-store';
 import { standingWrites } from '../credits/standing-store';
-import { digestId, jitter } from '../kit/chance';
+import { digestId } from '../kit/ids';
 import { now, pause } from '../kit/clock';
 import { profileKey } from '../kit/keys';
+import { jitter } from '../kit/retry';
 import { readRows, type Write } from '../kit/table';
 import { profileFrom, type StoredProfile } from '../profile/profile-store';
 import { writeAndCount } from '../usage/write-and-count';

@@ -1,6 +1,7 @@
 import { jobKeptDays } from '#shared/timing';
 import { epochSeconds } from '../kit/clock';
-import { jobKey } from '../kit/keys';
+import { is, isMissing, isNewRow } from '../kit/expression';
+import { type Key, jobKey } from '../kit/keys';
 import { tableKeys } from '../kit/names';
 import { readRow, type Row, type Write, writeAll } from '../kit/table';
 import { StoredJob } from './job-record';
@@ -10,7 +11,8 @@ export const jobFrom = (row: Row | undefined): StoredJob | undefined => row && S
 export const getJobRecord = async (sub: string, jobId: string) => jobFrom(await readRow(jobKey(sub, jobId)));
 
 export const putNewJob = (sub: string, job: StoredJob): Write => ({
-  put: { Item: toRow(sub, job), ConditionExpression: 'attribute_not_exists(pk)' },
+  put: toRow(sub, job),
+  when: [isNewRow],
 });
 
 /**
@@ -18,25 +20,19 @@ export const putNewJob = (sub: string, job: StoredJob): Write => ({
  * fence: a worker that was given up for dead cannot write over its successor.
  */
 export const changeJob = (sub: string, before: StoredJob, after: StoredJob): Write => ({
-  put: {
-    Item: toRow(sub, after),
-    ConditionExpression: before.leaseOwner
-      ? '#state = :state AND attempt = :attempt AND leaseOwner = :owner'
-      : '#state = :state AND attempt = :attempt AND attribute_not_exists(leaseOwner)',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':state': before.state,
-      ':attempt': before.attempt,
-      ...(before.leaseOwner ? { ':owner': before.leaseOwner } : {}),
-    },
-  },
+  put: toRow(sub, after),
+  when: [
+    is('state', before.state),
+    is('attempt', before.attempt),
+    before.leaseOwner ? is('leaseOwner', before.leaseOwner) : isMissing('leaseOwner'),
+  ],
 });
 
 /** True when it was written; false when somebody else had moved the run on. */
 export const saveJob = async (sub: string, before: StoredJob, after: StoredJob) =>
   (await writeAll([changeJob(sub, before, after)])) === undefined;
 
-const toRow = (sub: string, job: StoredJob): Row => ({
+const toRow = (sub: string, job: StoredJob): Row & Key => ({
   ...jobKey(sub, job.id),
   ...job,
   [tableKeys.ttl]: epochSeconds(job.createdAt) + jobKeptDays * 86_400,

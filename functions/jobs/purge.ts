@@ -1,6 +1,6 @@
 import { purgeCase } from '../cases/purge-store';
 import { nowMs } from '../kit/clock';
-import { logDeed } from '../kit/log';
+import { logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { enqueuePurge, type PurgeMessage } from '../kit/queue';
 
@@ -9,5 +9,5 @@ export async function purge(message: PurgeMessage): Promise<void> {
   const started = nowMs();
   const line = { operation: 'purgeCase', callerId: message.sub, caseId: message.caseId };
   if ((await purgeCase(message)) === 'early') await enqueuePurge(message);
-  logDeed({ ...line, outcome: 'ok', milliseconds: nowMs() - started, ...takeMeter() });
+  logOperation({ ...line, outcome: 'ok', milliseconds: nowMs() - started, ...takeMeter() });
 }

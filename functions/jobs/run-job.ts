@@ -2,12 +2,12 @@ import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { leaseMs } from '#shared/timing';
-import { newId } from '../kit/chance';
+import { newId } from '../kit/ids';
 import { nowMs, now } from '../kit/clock';
-import { logCause, logDeed } from '../kit/log';
+import { logCause, logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { enqueueRun, type RunMessage } from '../kit/queue';
-import { workOff } from '../kit/work-off';
+import { handleBatch } from '../kit/handle-batch';
 import { releaseRun, type RunResult, settleRun } from './end-run';
 import { isLost, isOver, type StoredJob } from './job-record';
 import { getJobRecord } from './job-store';
@@ -21,7 +21,7 @@ const Message = z.union([
 ]);
 
 /** The worker. A message may come twice, late, or for a run that is over: each run still ends once. */
-export const handler = workOff('runJob', work);
+export const handler = handleBatch('runJob', work);
 
 async function work(record: SQSRecord) {
   const message = Message.parse(JSON.parse(record.body));
@@ -57,12 +57,12 @@ async function perform(message: RunMessage, lease: Lease) {
     await lease.stop();
     const ending = await settleRun(message.sub, lease.job(), result);
     const outcome = ending === 'settled' ? 'ok' : 'refused';
-    logDeed({ ...line, outcome, milliseconds: nowMs() - started, ...usageOf(result), ...takeMeter() });
+    logOperation({ ...line, outcome, milliseconds: nowMs() - started, ...usageOf(result), ...takeMeter() });
   } catch (error) {
     await lease.stop();
     if (error instanceof LeaseLost) return;
     const code = await end(message, lease.job(), error);
-    logDeed({
+    logOperation({
       ...line,
       outcome: 'failed',
       milliseconds: nowMs() - started,

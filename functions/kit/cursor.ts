@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { digestId } from './chance';
+import { digestId } from './ids';
 import type { Row } from './table';
 
 /** Where a page ended, as an opaque word for the address bar. */

@@ -4,14 +4,14 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer,
   APIGatewayProxyStructuredResultV2,
 } from 'aws-lambda';
-import type { Answer, Asked, Operation } from '#shared/contract/operation';
+import type { ResponseBody, RequestParts, Operation } from '#shared/contract/operation';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { answerError, answerWith, toAppError } from './answer';
-import { bytesOf, readAsked } from './asked';
+import { toErrorResponse, toResponse, toAppError } from './response';
+import { bodyBytes, parseRequest } from './request';
 import { admit, type Caller } from './caller';
 import { nowMs } from './clock';
-import { logCause, logDeed } from './log';
+import { logCause, logOperation } from './log';
 import { takeMeter } from './meter';
 
 type CallerOf<O extends Operation> = O['access'] extends 'public'
@@ -20,7 +20,7 @@ type CallerOf<O extends Operation> = O['access'] extends 'public'
     ? Caller | undefined
     : Caller;
 
-export type Request<O extends Operation> = Asked<O> & {
+export type Request<O extends Operation> = RequestParts<O> & {
   caller: CallerOf<O>;
   /** The person's id as the gateway proved it; empty for public operations. */
   sub: string;
@@ -37,7 +37,7 @@ export type Request<O extends Operation> = Asked<O> & {
  */
 export function handle<O extends Operation>(
   named: Record<string, O>,
-  deed: (request: Request<O>) => Promise<Answer<O>>,
+  deed: (request: Request<O>) => Promise<ResponseBody<O>>,
 ) {
   const [name, declared] = Object.entries(named)[0] as [string, O];
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -47,16 +47,16 @@ export function handle<O extends Operation>(
       if (declared.access !== 'public' && !sub)
         throw new AppError('unauthenticated', messages.unauthenticated);
       const caller = declared.access === 'public' ? undefined : await admit(sub, declared.access);
-      const asked = readAsked(declared, event);
+      const asked = parseRequest(declared, event);
       const request = {
         ...asked,
         caller,
         sub,
         token: tokenOf(event),
         requestId: event.requestContext.requestId,
-        raw: { bytes: () => bytesOf(event), headers: event.headers },
+        raw: { bytes: () => bodyBytes(event), headers: event.headers },
       };
-      return answerWith(declared.status, await deed(request as Request<O>), declared.edgeSeconds);
+      return toResponse(declared.status, await deed(request as Request<O>), declared.edgeSeconds);
     });
 }
 
@@ -76,13 +76,13 @@ function logging(
       started.set(event, nowMs());
       takeMeter();
     },
-    after: ({ event }) => logDeed({ ...line(event), outcome: 'ok' }),
+    after: ({ event }) => logOperation({ ...line(event), outcome: 'ok' }),
     onError: (request) => {
       const error = toAppError(request.error);
       const outcome = failures.has(error.code) ? 'failed' : 'refused';
       if (outcome === 'failed') logCause(operation, request.event.requestContext.requestId, error.cause);
-      logDeed({ ...line(request.event), outcome, code: error.code });
-      request.response = answerError(error);
+      logOperation({ ...line(request.event), outcome, code: error.code });
+      request.response = toErrorResponse(error);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/errors';
 const logger = new Logger({ serviceName: 'suasion' });
 
 /** Everything a line may hold. Never a text of the person, a prompt, a header or a token. */
-export interface Line {
+export interface LogLine {
   operation: string;
   requestId?: string;
   callerId?: string;
@@ -27,7 +27,7 @@ export interface Line {
 }
 
 /** One structured line per deed. */
-export function logDeed(line: Line) {
+export function logOperation(line: LogLine) {
   logger.info('deed', { ...line });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { is, isNewRow } from './expression';
 import type { Key } from './keys';
 import type { Row, Write } from './table';
 
@@ -21,18 +22,9 @@ export const movePointer = (
   { version, latest }: Pick<Pointer, 'version' | 'latest'>,
   before: Pointer,
 ): Write => ({
-  put: {
-    Item: { ...key, version, latest, revision: before.revision + 1 },
-    ...(before.revision === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: 'revision = :revision',
-          ExpressionAttributeValues: { ':revision': before.revision },
-        }),
-  },
+  put: { ...key, version, latest, revision: before.revision + 1 },
+  when: [before.revision === 0 ? isNewRow : is('revision', before.revision)],
 });
 
 /** A row of a version, which never changes; refused when it is there. */
-export const putOnce = (Item: Row & Key): Write => ({
-  put: { Item, ConditionExpression: 'attribute_not_exists(pk)' },
-});
+export const putOnce = (row: Row & Key): Write => ({ put: row, when: [isNewRow] });

@@ -3,7 +3,7 @@ import { modelBudgetMs } from '#shared/timing';
 import { getCaseRecord } from '../cases/case-store';
 import type { RunResult } from '../jobs/end-run';
 import type { Lease } from '../jobs/lease';
-import { randomSuffix } from '../kit/chance';
+import { randomSuffix } from '../kit/ids';
 import { nowMs } from '../kit/clock';
 import { askModel } from '../kit/model';
 import { fittingPassages } from '../documents/fitting-passages';

@@ -2,17 +2,17 @@ import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { closingAttempts, closingWaitSeconds } from '#shared/timing';
 import { nowMs } from '../kit/clock';
-import { logCause, logDeed } from '../kit/log';
+import { logCause, logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { enqueueClosing } from '../kit/queue';
-import { workOff } from '../kit/work-off';
+import { handleBatch } from '../kit/handle-batch';
 import { getLeaver, recordStuck, removeProfile } from './closing-store';
 import { removeParts } from './closing-steps';
 
 const Message = z.strictObject({ sub: z.string(), attempt: z.int() });
 
 /** The worker that deletes accounts. A message may come twice, late, or for an account that is open or gone. */
-export const handler = workOff('closeAccount', work);
+export const handler = handleBatch('closeAccount', work);
 
 /** Tries once; what is left is tried again by a message of its own, which comes sooner than the queue would bring this one. */
 async function work(record: SQSRecord) {
@@ -23,7 +23,7 @@ async function work(record: SQSRecord) {
     return false;
   });
   const outcome = isGone ? 'ok' : 'failed';
-  logDeed({
+  logOperation({
     operation: 'closeAccount',
     callerId: sub,
     outcome,

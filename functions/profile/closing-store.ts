@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { ClosingPart } from '#shared/profile/closing';
 import type { UserType } from '#shared/roles';
-import { jitter } from '../kit/chance';
 import { pause } from '../kit/clock';
+import { exists, is } from '../kit/expression';
 import { profileKey } from '../kit/keys';
+import { jitter } from '../kit/retry';
+import { isOpenAccount } from './account-conditions';
 import { queryPage, readRow, removeRows, type Write, writeAll } from '../kit/table';
 
 /** What must be known of an account to take it apart: as little as can be, so that no odd row can hold it up. */
@@ -27,12 +29,9 @@ export interface Leaver {
  * another type than it was when that was looked at.
  */
 export const beginClosing = (sub: string, at: string, userType: UserType): Write => ({
-  update: {
-    Key: profileKey(sub),
-    UpdateExpression: 'SET closingAt = :at',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closingAt) AND userType = :userType',
-    ExpressionAttributeValues: { ':at': at, ':userType': userType },
-  },
+  update: profileKey(sub),
+  set: { closingAt: at },
+  when: [...isOpenAccount, is('userType', userType)],
 });
 
 /** The account that is leaving; undefined when it is open, or gone. */
@@ -43,20 +42,11 @@ export async function getLeaver(sub: string): Promise<Leaver | undefined> {
 
 /** Tells the person which part could not be deleted yet. The row is only changed, never made. */
 export const recordStuck = (sub: string, part: ClosingPart) =>
-  writeAll([
-    {
-      update: {
-        Key: profileKey(sub),
-        UpdateExpression: 'SET closingStuckAt = :part',
-        ConditionExpression: 'attribute_exists(closingAt)',
-        ExpressionAttributeValues: { ':part': part },
-      },
-    },
-  ]);
+  writeAll([{ update: profileKey(sub), set: { closingStuckAt: part }, when: [exists('closingAt')] }]);
 
 /** The last row of an account. */
 export const removeProfile = (sub: string) =>
-  writeAll([{ remove: { Key: profileKey(sub), ConditionExpression: 'attribute_exists(closingAt)' } }]);
+  writeAll([{ delete: profileKey(sub), when: [exists('closingAt')] }]);
 
 /**
  * Deletes a page of what stands in the person's partition, the profile excepted. Always the first page: what a run that
@@ -65,11 +55,10 @@ export const removeProfile = (sub: string) =>
 export async function removePage(sub: string): Promise<boolean> {
   const profile = profileKey(sub);
   const { rows } = await queryPage({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': profile.pk },
-    ProjectionExpression: 'pk, sk',
-    ConsistentRead: true,
-    Limit: batch + 1,
+    partition: profile.pk,
+    attributes: ['pk', 'sk'],
+    isConsistent: true,
+    limit: batch + 1,
   });
   const keys = rows
     .map(({ sk }) => ({ pk: profile.pk, sk: String(sk) }))

@@ -8,9 +8,11 @@ import { avatarTypes } from '#shared/documents/upload-rules';
 import { occupations, type Profile } from '#shared/profile/profile';
 import type { ProfileChange } from '#shared/profile/profile-rules';
 import { userTypes } from '#shared/roles';
+import { isNewRow } from '../kit/expression';
 import { profileKey } from '../kit/keys';
 import { readRow, type Row, type Write, writeAll } from '../kit/table';
 import { ledgerWrites } from '../credits/wallet-store';
+import { isActiveAccount } from './account-conditions';
 import { type nameKeys, userIndexKeys } from './profile-index';
 
 const StoredProfile = z.object({
@@ -86,10 +88,8 @@ export const newProfile = (
 });
 
 export const putNewProfile = (profile: StoredProfile): Write => ({
-  put: {
-    Item: { ...profileKey(profile.id), ...profile, ...userIndexKeys(profile) },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
+  put: { ...profileKey(profile.id), ...profile, ...userIndexKeys(profile) },
+  when: [isNewRow],
 });
 
 /**
@@ -100,19 +100,9 @@ export const changePerson = (
   sub: string,
   fields: Partial<ProfileChange> & ReturnType<typeof nameKeys> & { updatedAt: string },
 ): Write => ({
-  update: {
-    Key: profileKey(sub),
-    UpdateExpression: `SET ${Object.keys(fields)
-      .map((name) => `#${name} = :${name}`)
-      .join(', ')}`,
-    ConditionExpression:
-      'attribute_exists(pk) AND userType <> :suspended AND attribute_not_exists(closingAt)',
-    ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
-      ':suspended': 'Suspended',
-    },
-  },
+  update: profileKey(sub),
+  set: fields,
+  when: isActiveAccount,
 });
 
 /** The profile as its owner sees it at `now`. */

@@ -1,6 +1,6 @@
 import { startAvatarUpload } from '#shared/contract/avatar';
 import { avatarMaximumBytes } from '#shared/limits';
-import { newId } from '../kit/chance';
+import { newId } from '../kit/ids';
 import { pendingAvatarKey } from '../kit/file-keys';
 import { uploadForm } from '../kit/file-links';
 import { handle } from '../kit/handle';

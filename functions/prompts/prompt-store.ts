@@ -49,12 +49,11 @@ const pageSize = 10;
 /** A page of versions, the newest first. */
 export async function listStoredVersions(key: PromptKey, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': promptVersionKey(key, 1).pk },
-    ScanIndexForward: false,
-    Limit: pageSize,
-    ConsistentRead: true,
-    ExclusiveStartKey: startKey,
+    partition: promptVersionKey(key, 1).pk,
+    order: 'descending',
+    limit: pageSize,
+    isConsistent: true,
+    startKey,
   });
   const versions = rows.map((row) => StoredVersion.parse(row));
   return { versions: versions.length === 0 && !startKey ? [shipped(key)] : versions, lastKey };

@@ -4,6 +4,7 @@ import { promptKeys } from '#shared/prompts/prompt';
 import { PromptTest } from '#shared/prompts/prompt-test';
 import { workerTimeoutSeconds } from '#shared/timing';
 import { epochSeconds, later } from '../kit/clock';
+import { type Condition, is, isNewRow } from '../kit/expression';
 import { promptTestKey } from '../kit/keys';
 import { tableKeys } from '../kit/names';
 import { readRow, type Write, writeAll } from '../kit/table';
@@ -30,25 +31,19 @@ export async function findTest(sub: string, testId: string): Promise<StoredTest 
 
 /** True when it was written; false when it is there already. */
 export const saveNewTest = async (sub: string, test: StoredTest) =>
-  (await writeAll([putTest(sub, test, { ConditionExpression: 'attribute_not_exists(pk)' })])) === undefined;
+  (await writeAll([putTest(sub, test, isNewRow)])) === undefined;
 
 /** Writes the next state of a try; refused when somebody else has moved it on. */
 export const changeTest = (sub: string, before: StoredTest, after: StoredTest): Write =>
-  putTest(sub, after, {
-    ConditionExpression: '#state = :state',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':state': before.state },
-  });
+  putTest(sub, after, is('state', before.state));
 
-const putTest = (sub: string, test: StoredTest, guard: object): Write => ({
+const putTest = (sub: string, test: StoredTest, guard: Condition): Write => ({
   put: {
-    Item: {
-      ...promptTestKey(sub, test.id),
-      ...test,
-      [tableKeys.ttl]: epochSeconds(test.createdAt) + keptSeconds,
-    },
-    ...guard,
+    ...promptTestKey(sub, test.id),
+    ...test,
+    [tableKeys.ttl]: epochSeconds(test.createdAt) + keptSeconds,
   },
+  when: [guard],
 });
 
 /** The try as the page follows it. One that nobody will end any more has failed. */

@@ -6,7 +6,7 @@ import { readAnalysisAnswer } from '../analysis/analysis-answer';
 import { analysisRequest } from '../analysis/analysis-prompt';
 import { getCaseRecord } from '../cases/case-store';
 import { toFailure } from '../jobs/run-failure';
-import { randomSuffix } from '../kit/chance';
+import { randomSuffix } from '../kit/ids';
 import { now, nowMs } from '../kit/clock';
 import { logCause } from '../kit/log';
 import { askModel } from '../kit/model';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { promptProblems } from '#shared/prompts/prompt-problems';
 import { getCaseRecord } from '../cases/case-store';
-import { digestId } from '../kit/chance';
+import { digestId } from '../kit/ids';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { enqueuePromptTest } from '../kit/queue';

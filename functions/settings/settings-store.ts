@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { StripeProduct } from '#shared/billing/stripe-product';
 import { defaultSettings } from '#shared/settings/default-settings';
 import { type SettingsChange, SiteSettings } from '#shared/settings/settings';
+import { anyOf, is, isMissing } from '../kit/expression';
 import { settingsKey } from '../kit/keys';
 import { readRow, type Row, type Write } from '../kit/table';
 
@@ -19,27 +20,14 @@ export const getSiteSettings = async () => settingsFrom(await readRow(settingsKe
  * Writes single settings and counts the save; refused when others were saved since `seen`. What nobody has changed is not
  * stored, so that it follows the defaults of later releases.
  */
-export const changeSettings = (changes: SettingsChange, seen: number): Write => {
-  const fields = Object.entries({ ...changes, version: seen + 1 }).filter(([, value]) => value !== undefined);
-  return {
-    update: {
-      Key: settingsKey,
-      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: `#version = :seen${seen === 0 ? ' OR attribute_not_exists(#version)' : ''}`,
-      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ':seen': seen,
-      },
-    },
-  };
-};
+export const changeSettings = (changes: SettingsChange, seen: number): Write => ({
+  update: settingsKey,
+  set: { ...changes, version: seen + 1 },
+  when: [seen === 0 ? anyOf(isMissing('version'), is('version', 0)) : is('version', seen)],
+});
 
 /** What is on offer, as read from Stripe: no save of an admin, so it is not counted as one. */
 export const putStripeProducts = (stripeProducts: StripeProduct[]): Write => ({
-  update: {
-    Key: settingsKey,
-    UpdateExpression: 'SET stripeProducts = :products',
-    ExpressionAttributeValues: { ':products': stripeProducts },
-  },
+  update: settingsKey,
+  set: { stripeProducts },
 });

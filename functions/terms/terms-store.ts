@@ -68,12 +68,12 @@ export async function listTermsHeads(startKey: Row | undefined) {
 
 const queryHeads = (limit: number, startKey: Row | undefined) =>
   queryPage({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': singletons.terms, ':prefix': termsHeadPrefix },
-    ScanIndexForward: false,
-    Limit: limit,
-    ConsistentRead: true,
-    ExclusiveStartKey: startKey,
+    partition: singletons.terms,
+    sort: { beginsWith: termsHeadPrefix },
+    order: 'descending',
+    limit,
+    isConsistent: true,
+    startKey,
   });
 
 export const putActive = (next: Pick<Pointer, 'version' | 'latest'>, before: Pointer): Write =>

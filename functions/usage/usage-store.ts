@@ -8,17 +8,10 @@ const shards = 8;
 const shardOf = (sub: string) => (Number.parseInt(sub.slice(-1), 16) || 0) % shards;
 
 /** Adds to the counters of a day, together with the deed that is counted. It never refuses. */
-export function countUse(sub: string, at: string, counts: Partial<Record<UsageCount, number>>): Write {
-  const added = Object.entries(counts);
-  return {
-    update: {
-      Key: usageKey(shardOf(sub), dayOf(at)),
-      UpdateExpression: `ADD ${added.map(([name]) => `#${name} :${name}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(added.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(added.map(([name, count]) => [`:${name}`, count])),
-    },
-  };
-}
+export const countUse = (sub: string, at: string, counts: Partial<Record<UsageCount, number>>): Write => ({
+  update: usageKey(shardOf(sub), dayOf(at)),
+  add: counts,
+});
 
 /** The counters of these days, which stand in order; days without use are 0. */
 export async function getUsageOf(days: readonly string[]): Promise<UsageDay[]> {
@@ -38,8 +31,8 @@ export async function getUsageOf(days: readonly string[]): Promise<UsageDay[]> {
 // 366 rows of a hundred bytes are far from the megabyte that one query reads.
 async function rowsOf(shard: number, from: string, to: string) {
   const { rows } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': usagePartition(shard), ':from': from, ':to': to },
+    partition: usagePartition(shard),
+    sort: { between: [from, to] },
   });
   return rows;
 }

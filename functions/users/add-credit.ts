@@ -5,9 +5,10 @@ import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { monthlyCredits } from '#shared/plans';
 import { walletWrites } from '../credits/wallet-store';
-import { digestId, jitter } from '../kit/chance';
-import { now, pause } from '../kit/clock';
+import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
+import { digestId } from '../kit/ids';
+import { conflict, retryOnConflict } from '../kit/retry';
 import { writeAll } from '../kit/table';
 import type { StoredProfile } from '../profile/profile-store';
 import { putAudit } from './audit-store';
@@ -15,12 +16,10 @@ import { putBonusMark } from './bonus-store';
 import { toUser } from './user-list-store';
 import { getUser } from './user-store';
 
-const attempts = 6;
-
 export const handler = handle({ addCredit }, async ({ caller, params: { userId }, body }) => {
   const { sub: adminId } = caller;
   const digest = digestId(adminId, userId, body.idempotencyKey);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict('the wallet', async () => {
     const at = now();
     const user = await getUser(userId);
     if (user.closingAt) throw new AppError('user_refused', messages.userClosing);
@@ -32,9 +31,8 @@ export const handler = handle({ addCredit }, async ({ caller, params: { userId }
     ]);
     if (refused === undefined) return toUser({ ...user, wallet: movement.wallet }, at);
     if (refused === markPosition) return toUser(await getUser(userId), at);
-    await pause(jitter(20 * 2 ** attempt));
-  }
-  throw new AppError('busy', messages.busy);
+    return conflict;
+  });
 });
 
 const markPosition = 0;

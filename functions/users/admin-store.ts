@@ -1,17 +1,17 @@
+import { is, isMissing } from '../kit/expression';
 import { profileKey } from '../kit/keys';
 import { singletons, usersIndexes } from '../kit/names';
 import { queryPage, type Write } from '../kit/table';
 
 const asked = 20;
-const { name, partition, sort } = usersIndexes.userType;
 
 /** The ids of some admins besides this one. The index may be a moment behind, so `staysAdmin` has the last word. */
 export async function listOtherAdmins(sub: string): Promise<string[]> {
   const { rows } = await queryPage({
-    IndexName: name,
-    KeyConditionExpression: `${partition} = :users AND ${sort} = :admin`,
-    ExpressionAttributeValues: { ':users': singletons.users, ':admin': 'Admin' },
-    Limit: asked,
+    index: usersIndexes.userType,
+    partition: singletons.users,
+    sort: { equals: 'Admin' },
+    limit: asked,
   });
   const own = profileKey(sub).pk;
   return rows
@@ -22,9 +22,6 @@ export async function listOtherAdmins(sub: string): Promise<string[]> {
 
 /** Holds while this person is an admin who does not leave: two last ones cannot both go at the same moment. */
 export const staysAdmin = (sub: string): Write => ({
-  check: {
-    Key: profileKey(sub),
-    ConditionExpression: 'userType = :admin AND attribute_not_exists(closingAt)',
-    ExpressionAttributeValues: { ':admin': 'Admin' },
-  },
+  check: profileKey(sub),
+  when: [is('userType', 'Admin'), isMissing('closingAt')],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AdminAction, adminActions } from '#shared/users/audit';
-import { newId } from '../kit/chance';
+import { newId } from '../kit/ids';
 import { auditKey } from '../kit/keys';
 import { singletons } from '../kit/names';
 import { queryPage, type Row, type Write } from '../kit/table';
@@ -28,7 +28,7 @@ interface Deed {
 /** The line of the trail, written together with the deed. */
 export function putAudit({ detail = '', ...deed }: Deed): Write {
   const id = newId();
-  return { put: { Item: { ...auditKey(id), id, detail, ...deed } } };
+  return { put: { ...auditKey(id), id, detail, ...deed } };
 }
 
 const pageSize = 25;
@@ -36,11 +36,10 @@ const pageSize = 25;
 /** A page of the trail, the newest first. */
 export async function listEntries(startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': singletons.audit },
-    ScanIndexForward: false,
-    Limit: pageSize,
-    ExclusiveStartKey: startKey,
+    partition: singletons.audit,
+    order: 'descending',
+    limit: pageSize,
+    startKey,
   });
   return { entries: rows.map((row) => StoredEntry.parse(row)), lastKey };
 }

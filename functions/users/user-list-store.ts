@@ -33,17 +33,13 @@ interface Page {
 
 /** A page of profiles: one query of keys in their order, one request for what they say now. */
 export async function listProfiles({ order, direction, prefix, limit, startKey }: Page) {
-  const { name, partition, sort } = usersIndexes[order];
   const { rows, lastKey } = await queryPage({
-    IndexName: name,
-    KeyConditionExpression: `${partition} = :users${prefix ? ` AND begins_with(${sort}, :prefix)` : ''}`,
-    ExpressionAttributeValues: {
-      ':users': singletons.users,
-      ...(prefix ? { ':prefix': emailSort(prefix) } : {}),
-    },
-    ScanIndexForward: direction === 'ascending',
-    Limit: limit,
-    ExclusiveStartKey: startKey,
+    index: usersIndexes[order],
+    partition: singletons.users,
+    ...(prefix ? { sort: { beginsWith: emailSort(prefix) } } : {}),
+    order: direction,
+    limit,
+    startKey,
   });
   const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   const found = keys.length > 0 ? await readSomeOf(keys, shown) : [];
@@ -54,12 +50,11 @@ export async function listProfiles({ order, direction, prefix, limit, startKey }
 
 /** Whether somebody has this address, in any spelling, also one who only ever comes through Google. */
 export async function isEmailTaken(email: string): Promise<boolean> {
-  const { name, partition, sort } = usersIndexes.email;
   const { rows } = await queryPage({
-    IndexName: name,
-    KeyConditionExpression: `${partition} = :users AND ${sort} = :email`,
-    ExpressionAttributeValues: { ':users': singletons.users, ':email': emailSort(email) },
-    Limit: 1,
+    index: usersIndexes.email,
+    partition: singletons.users,
+    sort: { equals: emailSort(email) },
+    limit: 1,
   });
   return rows.length > 0;
 }

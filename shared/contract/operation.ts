@@ -35,17 +35,17 @@ type Output<S> = S extends Shape ? z.infer<S> : undefined;
 type Input<S> = S extends Shape ? z.input<S> : undefined;
 
 /** What a handler is given, parsed. */
-export interface Asked<O extends Operation> {
+export interface RequestParts<O extends Operation> {
   params: Output<O['params']>;
   query: Output<O['query']>;
   body: Output<O['body']>;
 }
 
 /** What a caller sends. */
-export interface Sent<O extends Operation> {
+export interface RequestInput<O extends Operation> {
   params: Input<O['params']>;
   query: Input<O['query']>;
   body: Input<O['body']>;
 }
 
-export type Answer<O extends Operation> = Output<O['response']>;
+export type ResponseBody<O extends Operation> = Output<O['response']>;

@@ -51,8 +51,8 @@ describe('one contract', () => {
     const files = [
       'shared/contract/operation.ts',
       'functions/kit/handle.ts',
-      'functions/kit/asked.ts',
-      'functions/kit/answer.ts',
+      'functions/kit/request.ts',
+      'functions/kit/response.ts',
     ];
 
     const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);

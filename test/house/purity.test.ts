@@ -26,7 +26,7 @@ describe('what a room must never know', () => {
   });
 
   it('functions reach clock, chance, environment and console through their doors only', () => {
-    const doors = ['clock', 'chance', 'env', 'log'].map((door) => `functions/kit/${door}.ts`);
+    const doors = ['clock', 'ids', 'retry', 'env', 'log'].map((door) => `functions/kit/${door}.ts`);
     const forbidden =
       /Date\.now\(|new Date\(\)|Math\.random|randomBytes|process\.env|console\.|setTimeout\(|setInterval\(/;
 

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Profile } from '#shared/profile/profile';
 import { operations, type OperationName } from '#shared/contract/index';
-import type { Answer } from '#shared/contract/operation';
+import type { ResponseBody } from '#shared/contract/operation';
 import { srpSignIn } from '@suasion/local-aws/cognito/srp-sign-in';
 import { openConsole } from './console';
 import { poolClient } from './pool-client';
@@ -20,7 +20,7 @@ export interface Sent {
 }
 export interface Reply<Name extends OperationName> {
   status: number;
-  body: Answer<Operations[Name]>;
+  body: ResponseBody<Operations[Name]>;
   error: { code?: string; message?: string };
 }
 
@@ -100,7 +100,7 @@ export async function callAs<Name extends OperationName>(
       ? {}
       : { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
   });
-  const body = (await response.json().catch(() => undefined)) as Answer<Operations[Name]>;
+  const body = (await response.json().catch(() => undefined)) as ResponseBody<Operations[Name]>;
   return { status: response.status, body, error: body as Reply<Name>['error'] };
 }
 

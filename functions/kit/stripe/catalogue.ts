@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
 import { packCreditsOf, planOf } from '#shared/billing/metadata';
-import { demand, idOf } from './client';
+import { demand, stripeId } from './client';
 
 /** What is on offer: active products whose metadata say what they are, with their active prices. */
 export async function readCatalogue(): Promise<StripeProduct[]> {
@@ -33,7 +33,7 @@ function toProduct(product: Stripe.Product, prices: Stripe.Price[]): StripeProdu
     plan,
     credits: plan ? null : (packCreditsOf(product.metadata) ?? null),
     prices: prices
-      .filter((price) => idOf(price.product) === product.id)
+      .filter((price) => stripeId(price.product) === product.id)
       .flatMap((price) => toPrice(price))
       .filter(({ interval }) => (plan === null) === (interval === null))
       .sort((one, other) => one.amount - other.amount),

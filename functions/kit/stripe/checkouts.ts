@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PurchaseFacts } from '#shared/billing/facts';
 import { mostCredits, packCreditsOf } from '#shared/billing/metadata';
-import { ask, demand, idOf, toIso } from './client';
+import { ask, demand, stripeId, toIso } from './client';
 import { isWon } from './customers';
 
 const expand = ['line_items.data.price.product', 'payment_intent.latest_charge'];
@@ -51,8 +51,8 @@ async function toFacts(session: Stripe.Checkout.Session): Promise<PurchaseFacts>
   return {
     sessionId: session.id,
     mode: modes.find((known) => known === session.mode) ?? 'other',
-    customerId: idOf(session.customer),
-    subscriptionId: idOf(session.subscription),
+    customerId: stripeId(session.customer),
+    subscriptionId: stripeId(session.subscription),
     reference: session.client_reference_id ?? undefined,
     email: session.customer_details?.email ?? undefined,
     state: stateOf(session, intent),

@@ -67,5 +67,5 @@ export async function demand<T>(question: (stripe: Stripe) => Promise<T>): Promi
 export const toIso = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
 
 /** The id of what Stripe gives as an id or as the thing itself. */
-export const idOf = (one: string | { id: string } | null | undefined) =>
+export const stripeId = (one: string | { id: string } | null | undefined) =>
   typeof one === 'string' ? one : one?.id;

@@ -1,5 +1,5 @@
-import { digestId } from '../chance';
-import { ask, demand, idOf } from './client';
+import { digestId } from '../ids';
+import { ask, demand, stripeId } from './client';
 
 /** Somebody at Stripe. */
 export interface StripeCustomer {
@@ -55,8 +55,8 @@ export async function findCharge(chargeId: string) {
   const charge = await ask((stripe) => stripe.charges.retrieve(chargeId));
   return (
     charge && {
-      customerId: idOf(charge.customer),
-      paymentIntentId: idOf(charge.payment_intent),
+      customerId: stripeId(charge.customer),
+      paymentIntentId: stripeId(charge.payment_intent),
       amount: charge.amount,
       amountRefunded: charge.amount_refunded,
       isDisputed: charge.disputed && !(await isWon(chargeId)),

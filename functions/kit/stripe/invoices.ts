@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { InvoiceFacts } from '#shared/billing/facts';
-import { ask, demand, idOf, toIso } from './client';
+import { ask, demand, stripeId, toIso } from './client';
 
 /** An invoice as it is now; undefined when Stripe has none of this id. */
 export async function findInvoice(invoiceId: string): Promise<InvoiceFacts | undefined> {
@@ -17,7 +17,7 @@ export async function findInvoiceOf(
     stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
   );
   const found = data.find(({ payments }) =>
-    payments?.data.some(({ payment }) => idOf(payment.payment_intent) === paymentIntentId),
+    payments?.data.some(({ payment }) => stripeId(payment.payment_intent) === paymentIntentId),
   );
   return found && toFacts(found);
 }
@@ -27,8 +27,8 @@ function toFacts(invoice: Stripe.Invoice): InvoiceFacts {
   const [line] = [...invoice.lines.data].sort((one, other) => other.amount - one.amount);
   return {
     invoiceId: invoice.id,
-    customerId: idOf(invoice.customer),
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    customerId: stripeId(invoice.customer),
+    subscriptionId: stripeId(invoice.parent?.subscription_details?.subscription),
     createdAt: toIso(invoice.created),
     state: stateOf(invoice),
     amountTotal: invoice.total,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { SubscriptionFacts } from '#shared/billing/facts';
 import { planOf } from '#shared/billing/metadata';
 import { subscriptionStatuses } from '#shared/billing/subscription';
-import { ask, demand, idOf } from './client';
+import { ask, demand, stripeId } from './client';
 
 const expand = ['data.latest_invoice', 'data.default_payment_method'];
 
@@ -23,7 +23,7 @@ async function metadataOf(ids: string[]): Promise<Map<string, Record<string, str
   return new Map(data.map(({ id, metadata }) => [id, metadata]));
 }
 
-const productIdOf = ({ items }: Stripe.Subscription) => idOf(items.data[0]?.price.product) ?? '';
+const productIdOf = ({ items }: Stripe.Subscription) => stripeId(items.data[0]?.price.product) ?? '';
 
 function toFacts(
   subscription: Stripe.Subscription,

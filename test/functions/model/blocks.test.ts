@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { randomSuffix } from '#functions/kit/chance';
+import { randomSuffix } from '#functions/kit/ids';
 import { toBlocks } from '#functions/model/blocks';
 
 it('each block stands between its tags, in order; empty ones are left out', () => {

@@ -1,5 +1,5 @@
 import type { operations } from '#shared/contract/index';
-import type { Answer, Sent } from '#shared/contract/operation';
+import type { ResponseBody, RequestInput } from '#shared/contract/operation';
 import { commonMessages } from '#shared/common-messages';
 import { CallError, callErrorOf } from './call-error';
 import { config } from './config';
@@ -8,7 +8,7 @@ import { beginClosing, endSession } from '../session/session';
 
 type Operations = typeof operations;
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
-type Input<Name extends keyof Operations> = Given<Sent<Operations[Name]>>;
+type Input<Name extends keyof Operations> = Given<RequestInput<Operations[Name]>>;
 
 /**
  * Calls an operation of the contract. Throws `CallError`; a session that is over or suspended is ended here, and an account
@@ -17,13 +17,13 @@ type Input<Name extends keyof Operations> = Given<Sent<Operations[Name]>>;
 export async function call<Name extends keyof Operations>(
   name: Name,
   ...[sent]: keyof Input<Name> extends never ? [] : [Input<Name>]
-): Promise<Answer<Operations[Name]>> {
+): Promise<ResponseBody<Operations[Name]>> {
   const request = requestOf(name, sent ?? {});
   const first = await send(request, await tokenFor(name, 'when due'));
   const response =
     first.status === 401 && !routes[name].isPublic ? await send(request, await tokenFor(name, 'now')) : first;
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  if (response.ok) return body as Answer<Operations[Name]>;
+  if (response.ok) return body as ResponseBody<Operations[Name]>;
 
   const failure = callErrorOf(response.status, body);
   if (failure.code === 'unauthenticated') await leave('expired');

@@ -1,8 +1,8 @@
 import type { updateCase } from '#shared/contract/cases';
-import type { Sent } from '#shared/contract/operation';
+import type { RequestInput } from '#shared/contract/operation';
 
 /** What a person can change of a case. */
-export type CaseChanges = Omit<Sent<typeof updateCase>['body'], 'revision'>;
+export type CaseChanges = Omit<RequestInput<typeof updateCase>['body'], 'revision'>;
 export type CaseField = keyof CaseChanges;
 
 /** The fields as the pages call them. */

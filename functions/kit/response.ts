@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, type ErrorBody, statusOf } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { ConflictError } from './retry';
 
 /** The headers of every API answer: nothing personal is ever kept, framed or guessed at. */
 const headers = {
@@ -12,7 +13,7 @@ const headers = {
 };
 
 /** @param edgeSeconds How long the edge may give the same answer to everybody; no browser keeps it. */
-export const answerWith = (
+export const toResponse = (
   statusCode: number,
   body: unknown,
   edgeSeconds?: number,
@@ -31,9 +32,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', messages.internal, error);
 }
 
-export function answerError(error: AppError): APIGatewayProxyStructuredResultV2 {
+export function toErrorResponse(error: AppError): APIGatewayProxyStructuredResultV2 {
   const body: ErrorBody = { code: error.code, message: error.message };
-  return answerWith(statusOf[error.code], body);
+  return toResponse(statusOf[error.code], body);
 }
 
 const busyNames = new Set([
@@ -50,4 +51,4 @@ const busyNames = new Set([
 const busyCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
 
 const isBusy = (error: Error & { code?: unknown }) =>
-  busyNames.has(error.name) || busyCodes.has(String(error.code));
+  error instanceof ConflictError || busyNames.has(error.name) || busyCodes.has(String(error.code));

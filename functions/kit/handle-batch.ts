@@ -5,7 +5,7 @@ import { logCause } from './log';
  * The frame of a worker: each message of a batch is worked off alone, and only those that failed come again.
  * `name` is the worker's in the log.
  */
-export const workOff =
+export const handleBatch =
   (name: string, work: (record: SQSRecord) => Promise<void>) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

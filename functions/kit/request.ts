@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Asked, Operation } from '#shared/contract/operation';
+import type { RequestParts, Operation } from '#shared/contract/operation';
 import { AppError } from '#shared/errors';
 import { bodyMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
@@ -7,7 +7,10 @@ import { messages } from '#shared/messages';
 type Shape = NonNullable<Operation['body']>;
 
 /** Parses what was sent by the contract; a refusal changes nothing and names the first thing wrong. */
-export function readAsked<O extends Operation>(declared: O, event: APIGatewayProxyEventV2): Asked<O> {
+export function parseRequest<O extends Operation>(
+  declared: O,
+  event: APIGatewayProxyEventV2,
+): RequestParts<O> {
   return {
     params: parse(
       declared.params,
@@ -16,18 +19,18 @@ export function readAsked<O extends Operation>(declared: O, event: APIGatewayPro
     ),
     query: parse(declared.query, event.queryStringParameters ?? {}, refuse),
     body: declared.body ? parse(declared.body, readBody(event), refuse) : undefined,
-  } as Asked<O>;
+  } as RequestParts<O>;
 }
 
 /** The body as it was sent, however the gateway has wrapped it. */
-export function bytesOf(event: APIGatewayProxyEventV2): Buffer {
+export function bodyBytes(event: APIGatewayProxyEventV2): Buffer {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > bodyMaximumBytes) throw new AppError('body_too_large', messages.bodyTooLarge);
   return bytes;
 }
 
 function readBody(event: APIGatewayProxyEventV2): unknown {
-  const bytes = bytesOf(event);
+  const bytes = bodyBytes(event);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
