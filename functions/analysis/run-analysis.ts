@@ -3,7 +3,7 @@ import type { RunResult } from '../jobs/end-run';
 import type { Lease } from '../jobs/lease';
 import { randomSuffix } from '../kit/ids';
 import { nowMs } from '../kit/clock';
-import { askModel } from '../kit/model';
+import { askModel } from '../model/ask-model';
 import { modelBudgetMs } from '#shared/timing';
 import { getActivePrompt } from '../prompts/prompt-store';
 import { readAnalysisAnswer } from './analysis-answer';

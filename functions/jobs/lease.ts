@@ -4,20 +4,23 @@ import { every, later, now } from '../kit/clock';
 import { claimed, isFree, isLost, reached, type StoredJob } from './job-record';
 import { saveJob } from './job-store';
 
+/** After this a lease that was not renewed has run out, and the run can be claimed again. */
+export const retryDelaySeconds = Math.ceil(leaseMs / 1000) + 2;
+
 /** A worker's hold on a run. */
 export interface Lease {
-  /** The run as this worker last wrote it. */
+  /** The run as this worker last stored it. */
   job(): StoredJob;
-  /** Tells the page how far the run is. Throws `LeaseLost` when another worker has taken the run over. */
+  /** Stores how far the run is, for the page to see. Throws `LeaseLost` when another worker has taken the run over. */
   reach(stage: Stage): Promise<void>;
-  /** Ends the renewing and waits for what is being written, so that nothing is written after the end. */
+  /** Stops renewing and waits for a write in flight, so that nothing is written after the run has ended. */
   stop(): Promise<void>;
 }
 
-/** Another worker has the run now; whatever this one has made is worth nothing. */
+/** Another worker has taken the run over; the result of this one must be thrown away. */
 export class LeaseLost extends Error {}
 
-/** Takes a free run, or answers undefined when somebody else has it. */
+/** Claims a free run for `owner`; undefined when another worker has it. */
 export async function claimRun(sub: string, job: StoredJob, owner: string): Promise<Lease | undefined> {
   const at = now();
   if (!isFree(job, at) || isLost(job, at)) return undefined;
@@ -37,7 +40,7 @@ export async function claimRun(sub: string, job: StoredJob, owner: string): Prom
       });
     return writing;
   };
-  // A renewal that fails is made good by the next one; when none succeeds, the lease runs out as it should.
+  // The next renewal makes up for one that failed; when none succeeds, the lease runs out as it should.
   const stopRenewing = every(leaseRenewalMs, () => save(() => current).catch(() => undefined));
 
   return {

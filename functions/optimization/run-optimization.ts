@@ -5,7 +5,7 @@ import type { RunResult } from '../jobs/end-run';
 import type { Lease } from '../jobs/lease';
 import { randomSuffix } from '../kit/ids';
 import { nowMs } from '../kit/clock';
-import { askModel } from '../kit/model';
+import { askModel } from '../model/ask-model';
 import { fittingPassages } from '../documents/fitting-passages';
 import { getActivePrompt } from '../prompts/prompt-store';
 import { possibleTechniques } from './shortlist/candidates';

@@ -1,5 +1,5 @@
 import type { JobKind } from '#shared/cases/case';
-import { forgetCountedUse, uncountedUse } from '../kit/model-use';
+import { forgetCountedUse, uncountedUse } from '../model/model-use';
 import { type Write, writeAll } from '../kit/table';
 import { countUse } from './usage-store';
 

@@ -19,7 +19,7 @@ const rules: Rule[] = [
   { from: shared, projects: [shared], packages: [/^zod$/] },
   {
     from: /^functions\/kit\//,
-    projects: [shared, /^functions\/(kit|model)\//],
+    projects: [shared, /^functions\/kit\//],
     packages: [
       /^@aws-sdk\//,
       /^@smithy\//,
@@ -31,6 +31,11 @@ const rules: Rule[] = [
       /^zod$/,
       node,
     ],
+  },
+  {
+    from: /^functions\/model\/ask-model$/,
+    projects: [shared, /^functions\/(kit|model)\//],
+    packages: [/^@aws-sdk\/client-bedrock-runtime$/],
   },
   {
     from: /^functions\/terms\/sanitized-html$/,

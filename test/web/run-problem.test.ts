@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError, callErrorOf } from '#lib/api/call-error';
 import { runProblem } from '#lib/jobs/run-problem';
 import { messages } from '#shared/messages';
-import { toFailure } from '../../functions/jobs/run-failure';
+import { toErrorBody } from '#functions/model/failure-message';
 import { ModelFailure } from '../../functions/model/request';
 
 const sentences = {
@@ -26,10 +26,10 @@ describe.each(['analysis', 'optimization'] as const)('an %s that fails', (kind) 
   const words = sentences[kind];
 
   it('says which failure of the model it was', () => {
-    expect(toFailure(new ModelFailure('timeout'), kind)?.message).toBe(words.timeout);
-    expect(toFailure(new ModelFailure('unreachable'), kind)?.message).toBe(words.unreachable);
-    expect(toFailure(new ModelFailure('service', 503), kind)?.message).toBe(words.service);
-    expect(toFailure(new ModelFailure('garbled'), kind)?.message).toBe(words.failed);
+    expect(toErrorBody(new ModelFailure('timeout'), kind)?.message).toBe(words.timeout);
+    expect(toErrorBody(new ModelFailure('unreachable'), kind)?.message).toBe(words.unreachable);
+    expect(toErrorBody(new ModelFailure('service', 503), kind)?.message).toBe(words.service);
+    expect(toErrorBody(new ModelFailure('garbled'), kind)?.message).toBe(words.failed);
   });
 
   it('says so in the same sentences when it could not even be started', () => {

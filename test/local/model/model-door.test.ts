@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { askModel as AskModel } from '#functions/kit/model';
+import type { askModel as AskModel } from '#functions/model/ask-model';
 import { analysisRequest } from '#functions/analysis/analysis-prompt';
 import { ModelFailure } from '#functions/model/request';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'none',
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: world.bedrock.url,
   });
-  ({ askModel } = await import('#functions/kit/model'));
+  ({ askModel } = await import('#functions/model/ask-model'));
 });
 
 beforeEach(() => {

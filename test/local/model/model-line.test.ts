@@ -28,7 +28,7 @@ const doorTo = async (url: string) => {
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: url,
     MODEL_ID: claude,
   });
-  const { askModel } = await import('#functions/kit/model');
+  const { askModel } = await import('#functions/model/ask-model');
   return (withinMs: number) => askModel(question, Date.now() + withinMs);
 };
 

@@ -2,17 +2,17 @@ import { deleteCase } from '#shared/contract/cases';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { undeleteMs } from '#shared/timing';
-import { releaseRun } from '../jobs/end-run';
-import { getJobRecord } from '../jobs/job-store';
+import { releaseRun } from './end-run';
+import { getJobRecord } from './job-store';
 import { later, now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { logCause } from '../kit/log';
 import { enqueuePurge } from '../kit/queue';
 import { writeAll } from '../kit/table';
-import type { StoredHead } from './case-record';
-import { getHead, isRevision, putHead } from './case-store';
-import { deletedHead } from './deleted-head';
-import { countOffSavedCase } from './draft-store';
+import type { StoredHead } from '../cases/case-record';
+import { getHead, isRevision, putHead } from '../cases/case-store';
+import { deletedHead } from '../cases/deleted-head';
+import { countOffSavedCase } from '../cases/draft-store';
 
 const attempts = 5;
 

@@ -1,11 +1,11 @@
 import type { JobKind } from '#shared/cases/case';
 import { AppError, type ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { ModelFailure } from '../model/request';
+import { ModelFailure } from './request';
 
-/** What the page says about a run that failed; undefined for faults of our own, which are tried again. */
-export function toFailure(error: unknown, kind: JobKind): ErrorBody | undefined {
-  // A run is let in only with its case: one that is not there was deleted since.
+/** The error that the page shows for a run that failed; undefined for faults of our own, which are tried again. */
+export function toErrorBody(error: unknown, kind: JobKind): ErrorBody | undefined {
+  // A run starts only with its case, so that a missing case has been deleted since.
   if (error instanceof AppError && error.code === 'case_not_found')
     return { code: 'run_lost', message: messages.runCaseDeleted };
   if (error instanceof AppError) return { code: error.code, message: error.message };

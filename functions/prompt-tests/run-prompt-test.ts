@@ -5,11 +5,11 @@ import { modelBudgetMs } from '#shared/timing';
 import { readAnalysisAnswer } from '../analysis/analysis-answer';
 import { analysisRequest } from '../analysis/analysis-prompt';
 import { getCaseRecord } from '../cases/case-store';
-import { toFailure } from '../jobs/run-failure';
+import { toErrorBody } from '../model/failure-message';
 import { randomSuffix } from '../kit/ids';
 import { now, nowMs } from '../kit/clock';
 import { logCause } from '../kit/log';
-import { askModel } from '../kit/model';
+import { askModel } from '../model/ask-model';
 import type { PromptTestMessage } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import type { Ask } from '../model/request';
@@ -58,7 +58,7 @@ async function attempt(
 
 function failed(test: StoredTest, cause: unknown): Ended {
   const kind: JobKind = test.key === 'text_analysis' ? 'analysis' : 'optimization';
-  const known = toFailure(cause, kind);
+  const known = toErrorBody(cause, kind);
   if (!known) logCause('runPromptTest', test.id, cause);
   return { state: 'failed', error: known ?? { code: 'internal', message: messages.internal } };
 }

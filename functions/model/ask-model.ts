@@ -4,13 +4,13 @@ import {
   type ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { modelAttemptMs } from '#shared/timing';
-import { toConverse } from '../model/family';
-import { readReply } from '../model/read-reply';
-import { ModelFailure, type ModelReply, type ModelRequest } from '../model/request';
-import { nowMs } from './clock';
-import { env } from './env';
+import { toConverse } from './family';
+import { readReply } from './read-reply';
+import { ModelFailure, type ModelReply, type ModelRequest } from './request';
+import { nowMs } from '../kit/clock';
+import { env } from '../kit/env';
 import { meterModel } from './model-use';
-import { variables } from './names';
+import { variables } from '../kit/names';
 
 const client = new BedrockRuntimeClient({
   maxAttempts: 3,

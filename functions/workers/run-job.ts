@@ -1,0 +1,59 @@
+import type { SQSRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages';
+import { releaseRun } from '../jobs/end-run';
+import { isLost, isOver } from '../jobs/job-record';
+import { getJobRecord } from '../jobs/job-store';
+import { claimRun, retryDelaySeconds } from '../jobs/lease';
+import { newId } from '../kit/ids';
+import { now, nowMs } from '../kit/clock';
+import { logOperation } from '../kit/log';
+import { takeMeter } from '../kit/meter';
+import { enqueuePurge, enqueueRun, type PurgeMessage, type RunMessage } from '../kit/queue';
+import { handleBatch } from '../kit/handle-batch';
+import { performRun } from './perform-run';
+
+const Message = z.union([
+  z.strictObject({ sub: z.string(), jobId: z.string() }),
+  z.strictObject({ sub: z.string(), caseId: z.string(), deletedAt: z.string() }),
+  z.strictObject({ sub: z.string(), testId: z.string() }),
+]);
+
+/**
+ * Consumes the job queue: runs, purges of deleted cases and prompt tests. What only some messages need is loaded when
+ * one arrives. A message may be delivered twice, late, or for a run that is over: each run still ends once.
+ */
+export const handler = handleBatch('runJob', work);
+
+async function work(record: SQSRecord): Promise<void> {
+  const message = Message.parse(JSON.parse(record.body));
+  if ('deletedAt' in message) return purge(message);
+  if ('testId' in message) {
+    const { runPromptTest } = await import('../prompt-tests/run-prompt-test');
+    return runPromptTest(message);
+  }
+  return run(message);
+}
+
+async function run(message: RunMessage): Promise<void> {
+  const { sub, jobId } = message;
+  const job = await getJobRecord(sub, jobId);
+  if (!job || isOver(job)) return;
+  if (isLost(job, now())) {
+    await releaseRun(sub, job, { code: 'run_lost', message: messages.runLost });
+    return;
+  }
+  const lease = await claimRun(sub, job, newId());
+  // Another worker has it, or had it and died: look again when its lease has run out.
+  if (!lease) return enqueueRun(message, retryDelaySeconds);
+  await performRun(sub, lease);
+}
+
+/** Deletes a case for good. A message that came before the time to restore it is over is sent once more. */
+async function purge(message: PurgeMessage): Promise<void> {
+  const started = nowMs();
+  const { purgeCase } = await import('../cases/purge-store');
+  if ((await purgeCase(message)) === 'early') await enqueuePurge(message);
+  const line = { operation: 'purgeCase', callerId: message.sub, caseId: message.caseId };
+  logOperation({ ...line, outcome: 'ok', milliseconds: nowMs() - started, ...takeMeter() });
+}
