@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{shared,functions,infra,house,web}/**/*.test.ts'],
-          setupFiles: ['test/support/quiet.ts'],
+          setupFiles: ['test/support/fail-on-console-error.ts'],
           // Pages tell days as the reader's clock does; the tests name the day.
           env: { TZ: 'UTC' },
           // Pure rules share nothing that a test could spoil; loading them once halves the time.
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'operations',
           include: ['test/{operations,recovery}/**/*.test.ts'],
-          globalSetup: ['test/support/whole-product.ts'],
+          globalSetup: ['test/support/start-shared-product.ts'],
           environment: 'node',
           fileParallelism: false,
           // One process for all files: what they share is the product anyway.

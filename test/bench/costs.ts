@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Person, signUpPerson } from '../support/person';
+import { type TestUser, signUpUser } from '../support/test-user';
 import { analyze, analyzedCase, makeCase, optimize, readCase } from '../support/runs';
 
 export interface Cost {
@@ -12,7 +12,7 @@ export interface Cost {
 
 /** Drives every operation, then reads from the functions' own lines what each asked of the table (medians). */
 export async function measureCosts(url: string, logFile: string): Promise<Cost[]> {
-  const person = await signUpPerson(url, 'bench@people.test');
+  const person = await signUpUser(url, 'bench@people.test');
   for (let round = 0; round < 2; round += 1) {
     const { id, revision } = await makeCase(person, `Case ${round}`);
     await person.call('updateCase', {
@@ -35,7 +35,7 @@ export async function measureCosts(url: string, logFile: string): Promise<Cost[]
 }
 
 /** Everything that can be done to an optimized case, which ends up copied, deleted and brought back. */
-async function workOn(person: Person, caseId: string) {
+async function workOn(person: TestUser, caseId: string) {
   const params = { caseId };
   const first = { ...params, number: '1' };
   await optimize(person, caseId);

@@ -3,9 +3,9 @@ import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sd
 import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 import type { Product } from '#local/product';
 import { type CaseFilter, caseFilters, caseOrders } from '#shared/cases/case-order';
-import { linesOf } from '../support/lines-of';
-import { copiesOf, type Shelf } from '../support/many-cases';
-import { type Person, signUpPerson } from '../support/person';
+import { logLinesOf } from '../support/log-lines';
+import { manyCasesLike, type ListedStatus } from '../support/many-cases';
+import { type TestUser, signUpUser } from '../support/test-user';
 import { makeCase } from '../support/runs';
 import { median } from './bundles';
 
@@ -25,7 +25,7 @@ export interface ListCost {
 
 export const [fewCases, manyCases] = [10, 10_000];
 const rounds = 15;
-const open: readonly Shelf[] = ['draft', 'analyzed', 'optimized'];
+const open: readonly ListedStatus[] = ['draft', 'analyzed', 'optimized'];
 const pages = caseFilters.flatMap((filter) => caseOrders.map((sort): Query => ({ filter, sort, limit: 10 })));
 const search: Query = { filter: 'all', search: 'nowhere' };
 
@@ -54,14 +54,14 @@ export async function measureLists(product: Product): Promise<ListCost[]> {
 }
 
 interface Owner {
-  person: Person;
+  person: TestUser;
   sub: string;
   /** Puts cases on shelves, in the place of those that it has put before under the same numbers. */
-  stock: (count: number, shelves: readonly Shelf[], from: number) => Promise<void>;
+  stock: (count: number, shelves: readonly ListedStatus[], from: number) => Promise<void>;
 }
 
 async function signUpOwner({ url, endpoints, assembly }: Product, name: string): Promise<Owner> {
-  const person = await signUpPerson(url, `with-${name}@people.test`);
+  const person = await signUpUser(url, `with-${name}@people.test`);
   const { id: sub } = await person.profile();
   await makeCase(person, 'Case');
   const client = new DynamoDBClient({
@@ -78,8 +78,8 @@ async function signUpOwner({ url, endpoints, assembly }: Product, name: string):
       ExpressionAttributeValues: { ':pk': `USER#${sub}` },
     }),
   );
-  const stock = async (count: number, shelves: readonly Shelf[], start: number) => {
-    const rows = copiesOf(Items, count, shelves, start);
+  const stock = async (count: number, shelves: readonly ListedStatus[], start: number) => {
+    const rows = manyCasesLike(Items, count, shelves, start);
     for (let from = 0; from < rows.length; from += 25) {
       const requests = rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
       await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
@@ -103,7 +103,7 @@ async function costOf(
     await person.call('listCases', { query: { ...query, ...(cursor ? { cursor } : {}) } });
     times.push(performance.now() - began);
   }
-  const lists = (await linesOf(logFile, sub)).filter(({ operation }) => operation === 'listCases');
+  const lists = (await logLinesOf(logFile, sub)).filter(({ operation }) => operation === 'listCases');
   const readUnits = lists.at(-1)?.readUnits;
   if (readUnits === undefined) throw new Error('Nothing was measured.');
   return { readUnits, medianMs: median(times) };

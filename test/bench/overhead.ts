@@ -1,4 +1,4 @@
-import { signUpPerson } from '../support/person';
+import { signUpUser } from '../support/test-user';
 import { median } from './bundles';
 
 export interface Overhead {
@@ -12,7 +12,7 @@ const rounds = 150;
 
 /** Warm calls through gateway, token check and guard, in turns so that all see the same machine. */
 export async function measureOverhead(url: string): Promise<Overhead[]> {
-  const person = await signUpPerson(url, 'overhead@people.test');
+  const person = await signUpUser(url, 'overhead@people.test');
   const headers = { authorization: `Bearer ${person.accessToken}` };
   const calls = [
     { call: 'GET /api/openapi.json (no guard, no read)', path: '/api/openapi.json' },

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { enter } from '../support/enter';
+import { openSignedIn } from '../support/open-signed-in';
 import { findChromium } from '../support/chromium';
 import { longCopy } from '../support/long-copy';
 import { makeOptimized } from '../support/optimized-case';
-import { signUpPerson } from '../support/person';
-import { redlineMs, typingMs } from '../support/redline-time';
+import { signUpUser } from '../support/test-user';
+import { redlineMs, typingMs } from '../support/redline-timing';
 import { median } from './bundles';
 
 export interface RedlineTime {
@@ -16,7 +16,7 @@ const rounds = 7;
 
 /** What the page works, in processor milliseconds, to show the redline of 10,000 characters and to have it edited. */
 export async function measureRedline(url: string): Promise<RedlineTime[]> {
-  const person = await signUpPerson(url, 'redline@bench.test');
+  const person = await signUpUser(url, 'redline@bench.test');
   const id = await makeOptimized(url, person, { ...longCopy, quotes: [] });
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
@@ -26,7 +26,7 @@ export async function measureRedline(url: string): Promise<RedlineTime[]> {
   });
   try {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
-    await enter(page, person, `/case/${id}`);
+    await openSignedIn(page, person, `/case/${id}`);
     const drawn: number[] = [];
     for (let round = 0; round < rounds; round += 1) drawn.push(await redlineMs(page));
     const { perKey, perDecision } = await typingMs(page);

@@ -5,7 +5,7 @@ import { measureCosts } from './costs';
 import { fewCases, manyCases, measureLists } from './lists';
 import { measureOverhead } from './overhead';
 import { measurePages } from './page-bytes';
-import { fewPeople, manyPeople, measurePeople } from './people';
+import { fewUsers, manyUsers, measureUsers } from './users';
 import { measureRedline } from './redline';
 import { table } from './table';
 
@@ -83,16 +83,16 @@ ${table(
 }
 
 async function people(product: Product) {
-  const measured = await measurePeople(product);
-  return `One page of 25 for an admin of a product with ${fewPeople} people and with ${many(manyPeople)}, the second one where there is one: read units, guard included, and median milliseconds. The run fails when a page is dearer among ${many(manyPeople)}.
+  const measured = await measureUsers(product);
+  return `One page of 25 for an admin of a product with ${fewUsers} people and with ${many(manyUsers)}, the second one where there is one: read units, guard included, and median milliseconds. The run fails when a page is dearer among ${many(manyUsers)}.
 
 ${table(
   [
     'Order',
-    `units at ${fewPeople}`,
-    `units at ${many(manyPeople)}`,
-    `ms at ${fewPeople}`,
-    `ms at ${many(manyPeople)}`,
+    `units at ${fewUsers}`,
+    `units at ${many(manyUsers)}`,
+    `ms at ${fewUsers}`,
+    `ms at ${many(manyUsers)}`,
   ],
   measured.map(({ question, few, many: most }) => [
     question,

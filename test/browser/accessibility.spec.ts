@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, wide } from './people';
+import { signIn, wideOnly } from './site';
 
 /** Every run looks at one page of each kind, the long one at all. */
 const always = ['/', '/signin', '/dashboard', 'Mattress product page'];
-const tagOf = (place: string) => (always.includes(place) ? {} : { tag: wide });
+const tagOf = (place: string) => (always.includes(place) ? {} : { tag: wideOnly });
 
 /** axe on each page in both themes, and no sideways scroll on a phone. */
 async function check(page: Page, path: string) {
@@ -64,7 +64,7 @@ for (const title of [
     await check(page, href ?? '');
   });
 
-test('step 3 has no barrier', { tag: wide }, async ({ page }) => {
+test('step 3 has no barrier', { tag: wideOnly }, async ({ page }) => {
   await signIn(page, 'pro@example.com');
   await page
     .getByRole('link', { name: /Winter appeal/ })

@@ -4,21 +4,21 @@ import { deletionConfirmations } from '#shared/contract/case-management';
 import { operations } from '#shared/contract/index';
 import { messages } from '#shared/messages';
 import type { SettingsChange } from '#shared/settings/settings';
-import type { Person } from '../support/person';
+import type { TestUser } from '../support/test-user';
 import { activePrompt } from '../support/prompts';
-import { confirm, said } from './admin-steps';
+import { confirmTwice, expectMessage } from './admin-page';
 import { newAdministrator } from './new-administrator';
-import { expectNoBarrier } from './no-barrier';
+import { expectAccessible } from './expect-accessible';
 import {
   administrator,
-  enter,
+  openSignedIn,
   latestMail,
   newAddress,
-  newPerson,
+  newUser,
   siteUrl,
   watchConsole,
-  wide,
-} from './people';
+  wideOnly,
+} from './site';
 
 /** What would run if a page took words for markup. */
 const hostile = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>{{7*7}}';
@@ -34,7 +34,7 @@ async function expectInert(page: Page) {
 const cried = (cries: string[]) => cries.filter((cry) => !cry.startsWith('Failed to load resource'));
 
 /** Another admin's save of settings; one that comes in between is no reason not to. */
-const saveElsewhere = (admin: Person, changes: SettingsChange) =>
+const saveElsewhere = (admin: TestUser, changes: SettingsChange) =>
   expect
     .poll(async () => {
       const { version } = (await admin.call('getStoredSettings')).body;
@@ -48,7 +48,7 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
   const cries = watchConsole(page);
   const admin = await administrator();
   await saveElsewhere(admin, { pricingBasicDescription: 'Before' });
-  await enter(page, admin, '/admin');
+  await openSignedIn(page, admin, '/admin');
   const field = page.getByRole('textbox', { name: 'Basic plan description' });
   await field.fill(hostile);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(hostile);
@@ -68,13 +68,13 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
   expect((await sent).postDataJSON()).toMatchObject({
     changes: { pricingBasicDescription: hostile },
   });
-  await said(page, messages.settingsUpdated);
+  await expectMessage(page, messages.settingsUpdated);
   await expect(
     page.getByRole('region', { name: 'Messages' }).getByText(messages.settingsUpdated),
   ).toBeHidden();
   await expect(page.getByRole('region', { name: 'Last message' })).toHaveText(messages.settingsUpdated);
   await page.getByRole('button', { name: 'Sync with Stripe' }).click();
-  await said(page, messages.productsSynced);
+  await expectMessage(page, messages.productsSynced);
   await page.goto('/pricing');
   await expect(page.getByText(hostile)).toBeVisible();
   await expectInert(page);
@@ -83,10 +83,10 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
 
 test(
   'a prompt shows its faults before it is saved, is tried, saved over another admin with both texts seen, and rolled back',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
-    await enter(page, admin, '/admin?tab=prompts');
+    await openSignedIn(page, admin, '/admin?tab=prompts');
     const area = page.getByRole('textbox', { name: 'Prompt' });
     const begun = defaultPrompts.text_analysis;
     await area.fill(`${begun} {{nonsense}} ${hostile}`);
@@ -112,12 +112,12 @@ test(
     await expect(save).toBeDisabled();
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await save.click();
-    await said(page, /^Text Analysis saved successfully \(v\d+\)$/);
+    await expectMessage(page, /^Text Analysis saved successfully \(v\d+\)$/);
 
     await page.getByRole('button', { name: 'Look at version 1', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Version 1' }).locator('del')).toContainText(['Be brief.']);
-    await confirm(page, 'Roll back to version 1', 'Confirm Roll back to version 1');
-    await said(page, 'Text Analysis now uses version 1');
+    await confirmTwice(page, 'Roll back to version 1', 'Confirm Roll back to version 1');
+    await expectMessage(page, 'Text Analysis now uses version 1');
     expect((await activePrompt(admin, 'text_analysis')).version).toBe(1);
   },
 );
@@ -127,7 +127,7 @@ test('terms are written, seen before they are published, read without their scri
 }) => {
   const cries = watchConsole(page);
   const admin = await administrator();
-  await enter(page, admin, '/admin?tab=terms');
+  await openSignedIn(page, admin, '/admin?tab=terms');
   await page.getByRole('button', { name: 'Create new version' }).click();
   const publish = page.getByRole('button', { name: /^Publish as version/ });
   await expect(publish).toBeDisabled();
@@ -154,7 +154,7 @@ test('terms are written, seen before they are published, read without their scri
   );
   await page.getByRole('button', { name: 'Go on with mine' }).click();
   await publish.click();
-  await said(page, /is published and in force$/);
+  await expectMessage(page, /is published and in force$/);
   const visitor = await page.context().newPage();
   await visitor.goto('/terms-and-conditions');
   await expect(visitor.getByText('Be kind. Be brief.')).toBeVisible();
@@ -164,8 +164,8 @@ test('terms are written, seen before they are published, read without their scri
   await page.getByRole('button', { name: 'Activate version 1', exact: true }).dblclick();
   await page.keyboard.press('Escape');
   expect((await admin.call('getTerms')).body.terms?.version).not.toBe(1);
-  await confirm(page, 'Activate version 1', 'Confirm Activate version 1');
-  await said(page, 'Version 1 is in force again');
+  await confirmTwice(page, 'Activate version 1', 'Confirm Activate version 1');
+  await expectMessage(page, 'Version 1 is in force again');
   await visitor.reload();
   await expect(visitor.getByText(/^Version 1 ·/)).toBeVisible();
   expect(cried(cries)).toEqual([]);
@@ -175,7 +175,7 @@ test('a user is created, found, given a credit and suspended by two clicks, neve
   page,
 }) => {
   const email = newAddress();
-  await enter(page, await administrator(), '/admin?tab=users');
+  await openSignedIn(page, await administrator(), '/admin?tab=users');
   await page.getByRole('button', { name: 'Create user' }).click();
   const form = page.getByRole('form', { name: 'Create user' });
   await expect(form.getByLabel('User type')).toHaveValue('Basic');
@@ -190,7 +190,7 @@ test('a user is created, found, given a credit and suspended by two clicks, neve
   await form.getByLabel('Password', { exact: true }).fill('Passw0rd!');
   await form.getByLabel('Initial credits').fill('3');
   await form.getByRole('button', { name: 'Create user' }).click();
-  await said(page, messages.userCreated(email));
+  await expectMessage(page, messages.userCreated(email));
   expect((await latestMail(email)).code).toMatch(/^\d{6}$/);
 
   await page.getByRole('button', { name: 'All users' }).click();
@@ -199,17 +199,17 @@ test('a user is created, found, given a credit and suspended by two clicks, neve
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(hostile);
   await page.getByRole('button', { name: `Add credit for ${email}` }).click();
-  await said(page, messages.creditAdded);
+  await expectMessage(page, messages.creditAdded);
   await expect(row.getByRole('cell', { name: /^4/ })).toBeVisible();
   await page.getByRole('button', { name: `Reset email for ${email}` }).click();
-  await said(page, /^Failed to send reset email\. /);
+  await expectMessage(page, /^Failed to send reset email\. /);
 
   await page.getByRole('button', { name: `Suspend ${email}`, exact: true }).dblclick();
   await expect(page.getByRole('button', { name: `Confirm Suspend ${email}` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Basic');
-  await confirm(page, `Suspend ${email}`, `Confirm Suspend ${email}`);
-  await said(page, messages.userSuspended(email));
+  await confirmTwice(page, `Suspend ${email}`, `Confirm Suspend ${email}`);
+  await expectMessage(page, messages.userSuspended(email));
   await expect(row).toContainText('Suspended');
   await expectInert(page);
 
@@ -240,9 +240,9 @@ const opened: Partial<Record<string, readonly string[]>> = {
 for (const [tab, heading] of Object.entries(tabs))
   test(
     `the tab ${tab} has no barrier, also on a phone, and is kept by the address`,
-    { tag: wide },
+    { tag: wideOnly },
     async ({ page }) => {
-      await enter(page, await administrator(), `/admin?tab=${tab}`);
+      await openSignedIn(page, await administrator(), `/admin?tab=${tab}`);
       await expect(page.getByRole('heading', { level: 2, name: heading })).toBeAttached();
       await page.waitForLoadState('networkidle');
 
@@ -250,7 +250,7 @@ for (const [tab, heading] of Object.entries(tabs))
         if (button) await page.getByRole('button', { name: button, exact: true }).click();
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.waitForLoadState('networkidle');
-        await expectNoBarrier(page);
+        await expectAccessible(page);
         await page.setViewportSize({ width: 390, height: 844 });
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -261,9 +261,9 @@ for (const [tab, heading] of Object.entries(tabs))
 
 test(
   'tabs, sorting and the span of the overview are reached by keyboard alone',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    await enter(page, await administrator(), '/admin');
+    await openSignedIn(page, await administrator(), '/admin');
     await page.getByRole('tab', { name: 'Site Settings' }).focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Users' })).toBeFocused();
@@ -297,7 +297,7 @@ test(
 
 test(
   'own cases are counted and deleted by two clicks, never by a double click',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const admin = await newAdministrator(siteUrl());
     for (const n of [1, 2, 3])
@@ -310,7 +310,7 @@ test(
     const [first] = (await admin.call('listCases')).body.cases;
     const params = { caseId: first?.id ?? '' };
     await admin.call('setCaseArchived', { params, body: { isArchived: true } });
-    await enter(page, admin, '/admin');
+    await openSignedIn(page, admin, '/admin');
     const counts = page.getByRole('region', { name: 'Case Management' }).getByRole('definition');
     await expect(counts).toHaveText(['3', '1']);
 
@@ -319,26 +319,26 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Refresh Stats' }).click();
     await expect(counts).toHaveText(['3', '1']);
-    await confirm(page, 'Delete Archived Cases', 'Confirm Delete Archived Cases');
-    await said(page, 'Successfully deleted 1 archived cases');
+    await confirmTwice(page, 'Delete Archived Cases', 'Confirm Delete Archived Cases');
+    await expectMessage(page, 'Successfully deleted 1 archived cases');
     await expect(counts).toHaveText(['2', '0']);
     const sent = page.waitForRequest((request) => request.url().endsWith(operations.deleteOwnCases.path));
-    await confirm(page, 'Delete All Cases', 'Confirm Delete All Cases');
+    await confirmTwice(page, 'Delete All Cases', 'Confirm Delete All Cases');
 
     expect((await sent).postDataJSON()).toEqual({ scope: 'all', confirmation: deletionConfirmations.all });
-    await said(page, 'Successfully deleted all 2 cases');
+    await expectMessage(page, 'Successfully deleted all 2 cases');
     await expect(counts).toHaveText(['0', '0']);
   },
 );
 
-test('who is no admin never loads a part of the administration', { tag: wide }, async ({ page }) => {
+test('who is no admin never loads a part of the administration', { tag: wideOnly }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await enter(page, await newPerson(), '/admin?tab=terms');
+  await openSignedIn(page, await newUser(), '/admin?tab=terms');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.waitForLoadState('networkidle');
 
@@ -348,10 +348,10 @@ test('who is no admin never loads a part of the administration', { tag: wide }, 
 
 test(
   'what cannot be loaded says so on each tab, and is there after one click',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const failing = /\/api\/(prompts|users|terms\/versions|usage)(\?|$)/;
-    await enter(page, await administrator(), '/dashboard');
+    await openSignedIn(page, await administrator(), '/dashboard');
     for (const [tab, sentence] of [
       ['prompts', messages.loadPrompts],
       ['terms', messages.loadTerms],
@@ -372,7 +372,7 @@ test(
     await page.goto('/terms-and-conditions');
     await expect(page.getByRole('heading', { level: 1, name: messages.noTerms })).toBeVisible();
     await expect(page.getByText(messages.noTermsYet)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.route(failing, (route) => route.fulfill({ json: { prompts: [] } }));
     await page.goto('/admin?tab=prompts');
     await expect(page.getByRole('heading', { name: messages.noPrompts })).toBeVisible();
@@ -384,7 +384,7 @@ test(
 
 test(
   'what the edge still answers after a save is not taken for what is stored',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
     const older = (await admin.call('getSettings')).body;
@@ -394,7 +394,7 @@ test(
       route.request().method() === 'GET' ? route.fulfill({ json: older }) : route.fallback(),
     );
 
-    await enter(page, admin, '/admin');
+    await openSignedIn(page, admin, '/admin');
 
     await expect(page.getByLabel('Enterprise plan description')).toHaveValue(
       changes.pricingEnterpriseDescription,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { textPng } from '@suasion/local-aws/test/textract/documents';
-import { expectNoBarrier } from './no-barrier';
-import { enter, fillSignIn, newPerson, watchConsole, wide } from './people';
+import { expectAccessible } from './expect-accessible';
+import { openSignedIn, fillSignIn, newUser, watchConsole, wideOnly } from './site';
 
 const field = (page: Page) => page.getByRole('region', { name: 'Profile picture' });
 const inHeader = (page: Page) => page.getByRole('button', { name: 'Account menu' }).locator('img');
@@ -29,7 +29,7 @@ test('a picture is cut to a square, shown in header and profile, replaced and re
   page,
 }) => {
   const cries = watchConsole(page);
-  await enter(page, await newPerson(), '/profile?tab=profile');
+  await openSignedIn(page, await newUser(), '/profile?tab=profile');
   await expect(field(page)).toContainText('AT');
 
   await choose(page, 'me.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
@@ -63,22 +63,22 @@ test('a picture is cut to a square, shown in header and profile, replaced and re
 });
 
 for (const type of ['image/jpeg', 'image/webp', 'image/gif'])
-  test(`a picture of the type ${type} is taken`, { tag: wide }, async ({ page }) => {
-    await enter(page, await newPerson(), '/profile?tab=profile');
+  test(`a picture of the type ${type} is taken`, { tag: wideOnly }, async ({ page }) => {
+    await openSignedIn(page, await newUser(), '/profile?tab=profile');
     const buffer = type === 'image/gif' ? gif : await drawn(page, type);
 
     await choose(page, 'me', type, buffer);
 
     await expect(field(page)).toContainText(messages.avatarUpdated);
     await expect.poll(async () => (await sizeOf(page))[0]).toBe(true);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   });
 
 test(
   'a picture that did not get through says so, and the one before stays',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    await enter(page, await newPerson(), '/profile?tab=profile');
+    await openSignedIn(page, await newUser(), '/profile?tab=profile');
     await page.route('**/api/profile/avatar', (route) => route.abort());
 
     await choose(page, 'me.png', 'image/png', await textPng('A picture of Ana'));
@@ -88,9 +88,9 @@ test(
   },
 );
 
-test('whoever signs in next sees nothing of it', { tag: wide }, async ({ page }) => {
-  const next = await newPerson();
-  await enter(page, await newPerson(), '/profile?tab=profile');
+test('whoever signs in next sees nothing of it', { tag: wideOnly }, async ({ page }) => {
+  const next = await newUser();
+  await openSignedIn(page, await newUser(), '/profile?tab=profile');
   await choose(page, 'me.png', 'image/png', await textPng('A picture of Ana'));
   await expect(inHeader(page)).toBeVisible();
   const pictures: string[] = [];

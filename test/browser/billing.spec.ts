@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { expectNoBarrier } from './no-barrier';
-import { buyPacks, declinedCard, expectBooked, factOf, goodCard, payWith } from './payments';
-import { enter, newAddress, newPerson, signIn, signUp, watchConsole, wide } from './people';
+import { expectAccessible } from './expect-accessible';
+import { buyPacks, declinedCard, expectPaymentShown, detailOf, goodCard, payWith } from './payments';
+import { openSignedIn, newAddress, newUser, signIn, signUp, watchConsole, wideOnly } from './site';
 
 const tableScript = '**/v3/pricing-table.js';
 
@@ -11,7 +11,7 @@ test('a pack bought on the pricing page is in the balance, the history and the o
   page,
 }) => {
   const cries = watchConsole(page);
-  await enter(page, await newPerson(), '/new-case');
+  await openSignedIn(page, await newUser(), '/new-case');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('link', { name: 'Upgrade Plan' }).click();
   await expect(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
@@ -20,7 +20,7 @@ test('a pack bought on the pricing page is in the balance, the history and the o
   await page.getByRole('button', { name: 'Buy 10 credits' }).click();
   await payWith(page, goodCard);
 
-  await expectBooked(page, { plan: 'Basic', credits: '13' });
+  await expectPaymentShown(page, { plan: 'Basic', credits: '13' });
   await page.getByRole('link', { name: 'Back to your new case' }).click();
   await expect(page).toHaveURL(/\/new-case$/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Credits' }).click();
@@ -47,7 +47,7 @@ test('a pack bought on the pricing page is in the balance, the history and the o
 });
 
 test('a declined card changes nothing; with another one the plan is there at once', async ({ page }) => {
-  await enter(page, await newPerson(), '/pricing');
+  await openSignedIn(page, await newUser(), '/pricing');
   await page.getByRole('button', { name: 'Subscribe Pro' }).click();
 
   await payWith(page, declinedCard);
@@ -55,14 +55,14 @@ test('a declined card changes nothing; with another one the plan is there at onc
   const { origin } = new URL(page.url());
   await payWith(page, goodCard);
 
-  await expectBooked(page, { plan: 'Pro', credits: '10' });
+  await expectPaymentShown(page, { plan: 'Pro', credits: '10' });
   expect(new URL(page.url()).origin).not.toBe(origin);
   await page.getByRole('link', { name: 'View Profile' }).click();
   const card = page.getByRole('region', { name: 'Subscription' });
   await expect(card).toContainText('Pro Monthly');
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
-  await expect(factOf(page, 'Payment Method')).toHaveText('Visa ending in 4242');
-  await expect(factOf(page, 'Renews On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+  await expect(detailOf(page, 'Payment Method')).toHaveText('Visa ending in 4242');
+  await expect(detailOf(page, 'Renews On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
   const orders = page.getByRole('region', { name: 'Order History' });
   await expect(orders.getByRole('row', { name: /€18\.99/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -83,7 +83,7 @@ test('without Stripe’s script our own cards sell the same, by the month and by
     '/signin?from=%2Fpricing',
   );
 
-  await enter(page, await newPerson(), '/pricing');
+  await openSignedIn(page, await newUser(), '/pricing');
   await expect(page.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('Basic');
   await page.getByLabel('Yearly').check();
   await page.getByRole('button', { name: 'Subscribe to Enterprise' }).click();
@@ -96,7 +96,7 @@ test('without Stripe’s script our own cards sell the same, by the month and by
 
 test(
   'whatever a plan or the balance lacks leads to the plans, and from there back to the case',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'broke@example.com');
     await page
@@ -120,7 +120,7 @@ test(
 
 test(
   'Stripe’s own table is on the landing page too, and knows on the pricing page whose it is',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await page.goto('/');
     const table = page.locator('stripe-pricing-table');
@@ -129,8 +129,8 @@ test(
     await expect(table).toHaveAttribute('pricing-table-id', /^prctbl_/);
     await expect(table).not.toHaveAttribute('client-reference-id');
 
-    const person = await newPerson();
-    await enter(page, person, '/pricing');
+    const person = await newUser();
+    await openSignedIn(page, person, '/pricing');
     await expect(page.getByRole('button', { name: 'Buy 50 credits' })).toBeVisible();
     await expect(table).toHaveAttribute('publishable-key', /^pk_test_/);
     await expect(table).toHaveAttribute('client-reference-id', (await person.profile()).id);
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('a script that defines nothing is given eight seconds', { tag: wide }, async ({ page }) => {
+test('a script that defines nothing is given eight seconds', { tag: wideOnly }, async ({ page }) => {
   await page.route(tableScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/pricing');
 
@@ -147,7 +147,7 @@ test('a script that defines nothing is given eight seconds', { tag: wide }, asyn
 
 test(
   'what a visitor pays for waits for the account with the same address',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const email = newAddress();
     await page.goto('/pricing');
@@ -164,39 +164,39 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
 
-    await expectBooked(page, { plan: 'Basic', credits: '53' });
+    await expectPaymentShown(page, { plan: 'Basic', credits: '53' });
   },
 );
 
 test(
   'a payment that is on its way, one that is not yours and none at all each have their words',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    await enter(page, await newPerson(), '/pricing');
+    await openSignedIn(page, await newUser(), '/pricing');
     await page.getByRole('button', { name: 'Buy 10 credits' }).click();
     await page.getByLabel('SEPA bank debit').check();
     await page.getByLabel('IBAN').fill('DE08 3704 0044 0532 0130 03');
     await page.getByLabel('Account holder').fill('Ana Test');
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment on Its Way' })).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     const foreign = new URL(page.url()).search;
     await page.goto('/profile?tab=account');
     await expect(page.getByRole('row', { name: /10 credits €8\.99 Processing\s*$/ })).toBeVisible();
 
     await page.goto('/payment-success');
     await expect(page.getByRole('heading', { level: 1, name: 'No Payment to Show' })).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.goto('/payment-success?session_id=..%2F..%2Fprofile');
     await expect(page.getByText(/There is no such purchase in your account/)).toBeVisible();
-    await enter(page, await newPerson(), `/payment-success${foreign}`);
+    await openSignedIn(page, await newUser(), `/payment-success${foreign}`);
     await expect(page.getByText(/There is no such purchase in your account/)).toBeVisible();
   },
 );
 
 test(
   'a look at the payment that fails says so, and the purchase is followed until it has arrived',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const answers = [
       { status: 502, json: { code: 'payment_service', message: messages.paymentService } },
@@ -207,24 +207,24 @@ test(
     await page.route('**/api/billing/checkouts/*', (route) =>
       route.fulfill(answers.length > 1 ? answers.shift() : answers[0]),
     );
-    await enter(page, await newPerson(), '/payment-success?session_id=cs_test_1');
+    await openSignedIn(page, await newUser(), '/payment-success?session_id=cs_test_1');
 
     await expect(page.getByRole('alert')).toContainText('the payment itself is not affected');
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(page.getByText(/arrives in a moment/)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await expect(page.getByText('Thank you. What you paid for is in your account.')).toBeVisible();
   },
 );
 
 test(
   'orders and movements beyond the first page come when they are asked for',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     await buyPacks(person, 26);
 
-    await enter(page, person, '/profile?tab=account');
+    await openSignedIn(page, person, '/profile?tab=account');
     const orders = page.getByRole('region', { name: 'Order History' });
     await expect(orders.getByRole('row')).toHaveCount(1 + 25);
     await orders.getByRole('button', { name: 'Load more' }).click();
@@ -243,44 +243,52 @@ test(
   },
 );
 
-test('the people of the demonstration who pay have a real subscription', { tag: wide }, async ({ page }) => {
-  for (const [email, plan, credits] of [
-    ['pro@example.com', 'Pro', '10'],
-    ['enterprise@example.com', 'Enterprise', '50'],
-  ] as const) {
-    await signIn(page, email);
-    await page.goto('/profile?tab=account');
-    const card = page.getByRole('region', { name: 'Subscription' });
-    await expect(card).toContainText(`${plan} Monthly`);
-    await expect(card.getByText('Active', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Order History' }).getByText('Paid')).toBeVisible();
-    await page.getByRole('tab', { name: 'My Credits' }).click();
-    await expect(factOf(page, 'Available credits').first()).toHaveText(credits);
-  }
-});
+test(
+  'the people of the demonstration who pay have a real subscription',
+  { tag: wideOnly },
+  async ({ page }) => {
+    for (const [email, plan, credits] of [
+      ['pro@example.com', 'Pro', '10'],
+      ['enterprise@example.com', 'Enterprise', '50'],
+    ] as const) {
+      await signIn(page, email);
+      await page.goto('/profile?tab=account');
+      const card = page.getByRole('region', { name: 'Subscription' });
+      await expect(card).toContainText(`${plan} Monthly`);
+      await expect(card.getByText('Active', { exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Order History' }).getByText('Paid')).toBeVisible();
+      await page.getByRole('tab', { name: 'My Credits' }).click();
+      await expect(detailOf(page, 'Available credits').first()).toHaveText(credits);
+    }
+  },
+);
 
-test('the console shows who pays and every event, and sends one again', { tag: wide }, async ({ page }) => {
-  const person = await newPerson();
-  await buyPacks(person, 1);
-  await page.goto('/__local/');
-  const payments = page.getByRole('region', { name: 'Payments' });
+test(
+  'the console shows who pays and every event, and sends one again',
+  { tag: wideOnly },
+  async ({ page }) => {
+    const person = await newUser();
+    await buyPacks(person, 1);
+    await page.goto('/__local/');
+    const payments = page.getByRole('region', { name: 'Payments' });
 
-  await expect(payments.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
-  await expect(payments.getByRole('row', { name: /Pro Demo .*Pro, active, paid until/ })).toBeVisible();
-  const event = payments.getByRole('row', { name: /checkout\.session\.completed delivered/ }).first();
-  await event.getByRole('button', { name: 'Send checkout.session.completed again' }).click();
+    await expect(payments.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
+    await expect(payments.getByRole('row', { name: /Pro Demo .*Pro, active, paid until/ })).toBeVisible();
+    const event = payments.getByRole('row', { name: /checkout\.session\.completed delivered/ }).first();
+    await event.getByRole('button', { name: 'Send checkout.session.completed again' }).click();
 
-  await expect(page.getByText('Sent again: 1 taken, 0 refused.')).toBeVisible();
-  expect((await person.profile()).credits).toBe(13);
-  await expectNoBarrier(page);
-});
+    await expect(page.getByText('Sent again: 1 taken, 0 refused.')).toBeVisible();
+    expect((await person.profile()).credits).toBe(13);
+    await expectAccessible(page);
+  },
+);
 
-test('the payment screens have no barrier and fit a phone', { tag: wide }, async ({ page }) => {
+test('the payment screens have no barrier and fit a phone', { tag: wideOnly }, async ({ page }) => {
   // Five pages in two themes, each looked through by axe.
   test.slow();
-  const person = await newPerson();
+  const person = await newUser();
   const fits = async () => {
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 800 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -288,12 +296,12 @@ test('the payment screens have no barrier and fit a phone', { tag: wide }, async
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   };
-  await enter(page, person, '/pricing');
+  await openSignedIn(page, person, '/pricing');
   await expect(page.getByRole('button', { name: 'Subscribe Enterprise' })).toBeVisible();
   await fits();
   await page.getByRole('button', { name: 'Subscribe Enterprise' }).press('Enter');
   await payWith(page, goodCard);
-  await expectBooked(page, { plan: 'Enterprise', credits: '50' });
+  await expectPaymentShown(page, { plan: 'Enterprise', credits: '50' });
   await fits();
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Switch to Pro' })).toBeVisible();

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Job } from '#shared/jobs/job';
 import { messages } from '#shared/messages';
 import { openConsole } from '../support/console';
-import { analyze, analyzedCase, makeCase, optimize, readCase, signedCopy } from '../support/runs';
-import { expectNoBarrier } from './no-barrier';
-import { enter, newPerson, siteUrl, wide } from './people';
+import { analyze, analyzedCase, makeCase, optimize, readCase, uniqueCopy } from '../support/runs';
+import { expectAccessible } from './expect-accessible';
+import { openSignedIn, newUser, siteUrl, wideOnly } from './site';
 
 const analysisTimeout = 'Analysis timed out. Please try again with shorter text or try again later.';
 
@@ -63,9 +63,9 @@ const asIfBegunAgo = (page: Page, ms: () => number, state: () => Partial<Job>) =
 
 test(
   'a run that takes longer than two minutes says so; it goes on, and its result is not lost',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     let state: Partial<Job> = { state: 'running', stage: 'asking' };
     await asIfBegunAgo(
@@ -73,13 +73,13 @@ test(
       () => 121_000,
       () => state,
     );
-    await enter(page, person, `/case/${id}`);
+    await openSignedIn(page, person, `/case/${id}`);
 
     await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
 
     await expect(page.getByRole('status').filter({ hasText: analysisTimeout })).toBeVisible();
     await expect(page.getByText(/A result that still comes is saved to your case/)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await expect.poll(async () => (await readCase(person, id)).status).toBe('analyzed');
     state = {};
     await page.getByRole('button', { name: 'Look again' }).click();
@@ -91,10 +91,10 @@ test(
 
 test(
   'a run is stopped by its owner, by key: the case is as it was, and nothing is charged',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
-    const { containing, text } = signedCopy();
+    const person = await newUser();
+    const { containing, text } = uniqueCopy();
     const { id } = await makeCase(person, 'Stopped', text);
     await analyze(person, id);
     await openConsole(siteUrl()).fault({
@@ -104,7 +104,7 @@ test(
       delayMs: 20_000,
       containing,
     });
-    await enter(page, person, `/case/${id}`);
+    await openSignedIn(page, person, `/case/${id}`);
     await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
     await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
     await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
@@ -123,13 +123,13 @@ test(
 
 test(
   'every way in which an analysis fails is said where it was asked for, and the text stays',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     test.slow();
-    const person = await newPerson();
-    await enter(page, person);
+    const person = await newUser();
+    await openSignedIn(page, person);
     for (const [fault, times, sentence] of failures) {
-      const { containing, text } = signedCopy();
+      const { containing, text } = uniqueCopy();
       const { id } = await makeCase(person, `Trouble: ${fault}`, text);
       await fail('analysis', fault, times, containing);
       await page.goto(`/case/${id}`);
@@ -139,19 +139,19 @@ test(
       await expect(page.getByRole('alert')).toHaveText(sentence.analysis);
       await expect(page.getByLabel('Original Text')).toHaveValue(text);
     }
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   },
 );
 
 test(
   'every way in which an optimization fails is said at step 3, and costs nothing',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     test.slow();
-    const person = await newPerson();
-    await enter(page, person);
+    const person = await newUser();
+    await openSignedIn(page, person);
     for (const [fault, times, sentence] of failures) {
-      const { containing, text } = signedCopy();
+      const { containing, text } = uniqueCopy();
       const { id } = await analyzedCase(person, `Trouble: ${fault}`, text);
       await fail('optimization', fault, times, containing);
       await page.goto(`/case/${id}`);
@@ -162,22 +162,22 @@ test(
 
       await expect(page.getByRole('alert')).toHaveText(sentence.optimization);
     }
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     expect(await person.profile()).toMatchObject({ credits: 3, heldCredits: 0 });
   },
 );
 
 test(
   'an analysis without markers says so where they would stand, and how to get some',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
-    const { containing, text } = signedCopy();
+    const person = await newUser();
+    const { containing, text } = uniqueCopy();
     const { id } = await makeCase(person, 'No markers', text);
     const answer = { business_goal: 'Use the module', target_audience: 'Finance teams', markers: [] };
     await openConsole(siteUrl()).queueAnswer('analysis', answer, containing);
     expect((await analyze(person, id)).state).toBe('done');
-    await enter(page, person, `/case/${id}`);
+    await openSignedIn(page, person, `/case/${id}`);
 
     const markers = page.getByRole('region', { name: 'Behavioral Markers' });
     await expect(markers).toContainText('No behavioral markers identified.');
@@ -194,15 +194,15 @@ test(
 
 test(
   'an analysis that was started although its answer was lost is taken up',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     await page.route('**/api/cases/*/analysis', async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await enter(page, person, `/case/${id}`);
+    await openSignedIn(page, person, `/case/${id}`);
 
     await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
 
@@ -212,12 +212,12 @@ test(
 
 test(
   'an optimized case opens at step 4, and Back leads from there over 3, 2 and 1 to the dashboard',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await analyzedCase(person, 'All the way back');
     expect((await optimize(person, id)).state).toBe('done');
-    await enter(page, person, `/case/${id}`);
+    await openSignedIn(page, person, `/case/${id}`);
     await expect(page.getByText(/^Last updated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
 
     for (const number of [4, 3, 2]) {
@@ -234,10 +234,10 @@ test(
 test(
   'an optimization tells its progress, keeps its button to itself, and moves to step 4 when it is done',
   {
-    tag: wide,
+    tag: wideOnly,
   },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await analyzedCase(person, 'Under way');
     let state: Partial<Job> = { state: 'running', stage: 'choosing' };
     let ageMs = 0;
@@ -246,7 +246,7 @@ test(
       () => ageMs,
       () => state,
     );
-    await enter(page, person, `/case/${id}`);
+    await openSignedIn(page, person, `/case/${id}`);
     await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
     await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
     await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();

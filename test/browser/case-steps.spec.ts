@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { openConsole } from '../support/console';
-import type { Person } from '../support/person';
-import { analyze, analyzedCase, copy, makeCase, optimize, readCase } from '../support/runs';
-import { administrator, enter, newPerson, signIn, siteUrl, wide } from './people';
+import type { TestUser } from '../support/test-user';
+import { analyze, analyzedCase, sampleCopy, makeCase, optimize, readCase } from '../support/runs';
+import { administrator, openSignedIn, newUser, signIn, siteUrl, wideOnly } from './site';
 
 const step = (page: Page, number: number) =>
   page.getByRole('heading', { name: new RegExp(`Step ${number} of 4`) });
@@ -12,7 +12,7 @@ const isCaseCall = (method: string) => (request: Request) =>
   request.method() === method && /\/api\/cases\/[^/]+$/.test(request.url());
 
 /** A new person's page on one of their cases. */
-const open = (page: Page, person: Person, caseId: string) => enter(page, person, `/case/${caseId}`);
+const open = (page: Page, person: TestUser, caseId: string) => openSignedIn(page, person, `/case/${caseId}`);
 
 async function expectNoBarrier(page: Page, within: string) {
   for (const theme of ['dark', 'light']) {
@@ -38,7 +38,7 @@ test('a save over a change of another tab is refused, and both texts stand side 
   context,
 }) => {
   test.slow();
-  const person = await newPerson();
+  const person = await newUser();
   const { id, originalText } = await makeCase(person);
   await open(page, person, id);
   await expect(step(page, 1)).toBeAttached();
@@ -79,7 +79,7 @@ test('a save over a change of another tab is refused, and both texts stand side 
 
 test(
   'changes to different fields on two devices are both kept, and the page says so',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
     const { id, revision } = await analyzedCase(admin, `Two devices ${Math.random()}`);
@@ -131,9 +131,9 @@ test('what could not be saved stays over steps and a reload, and is saved when t
 
 test(
   'a case is asked for three times before the page gives up; then it says why and can try again',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     const asked: number[] = [];
     await page.route(`**/api/cases/${id}`, (route) => {
@@ -160,9 +160,9 @@ test(
 
 test(
   'a run that cannot be started says so where it was asked for, in the sentences of its service',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await analyzedCase(person);
     await open(page, person, id);
     await expect(step(page, 2)).toBeAttached();
@@ -200,11 +200,11 @@ test(
 
 test(
   'a finding shows two of its words, then the rest; it and its words light up together and lead to each other',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
-    const { id } = await makeCase(person, 'Three examples', `${copy}\n\n${sign}.`);
+    const { id } = await makeCase(person, 'Three examples', `${sampleCopy}\n\n${sign}.`);
     const quotes = ['In order to', 'utilize', 'brand new', 'interested'];
     const said = { name: 'Jargon density', description: 'Heavy wording slows the reader.', quotes };
     const answer = { business_goal: 'Use the module', target_audience: 'Finance teams', markers: [said] };
@@ -237,7 +237,7 @@ test(
 
 test(
   'an edited analysis makes the optimization outdated, and a new one is asked for before it is charged',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
     const { id } = await analyzedCase(admin, `Outdated ${Math.random()}`);
@@ -272,8 +272,8 @@ test(
   },
 );
 
-test('a copy says what was not copied, and analyzing it brings it', { tag: wide }, async ({ page }) => {
-  const person = await newPerson();
+test('a copy says what was not copied, and analyzing it brings it', { tag: wideOnly }, async ({ page }) => {
+  const person = await newUser();
   const { id } = await analyzedCase(person);
   const copyOf = async () => (await person.call('duplicateCase', { params: { caseId: id } })).body.id;
   const analyzedCopy = await copyOf();
@@ -294,7 +294,7 @@ test('a copy says what was not copied, and analyzing it brings it', { tag: wide 
 
 test(
   'without credits steps 2 and 3 say so, and the plan of each feature is named with a link',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'broke@example.com');
     await page

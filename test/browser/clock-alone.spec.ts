@@ -1,24 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from '../support/console';
-import { type Person, signInPerson } from '../support/person';
-import { expectNoBarrier } from './no-barrier';
-import { factOf, failingCard, goodCard, payWith } from './payments';
-import { enter, newPerson, siteUrl, wide } from './people';
+import { type TestUser, signInUser } from '../support/test-user';
+import { expectAccessible } from './expect-accessible';
+import { detailOf, failingCard, goodCard, payWith } from './payments';
+import { openSignedIn, newUser, siteUrl, wideOnly } from './site';
 
 /** Moves the clock of the product and of the browser; answers the person anew, whose tokens have expired. */
-async function advance(page: Page, advanceDays: number, { email }: Person) {
+async function advance(page: Page, advanceDays: number, { email }: TestUser) {
   await openConsole(siteUrl()).advance({ advanceDays });
   const { now } = (await (await page.request.get('/__local/clock')).json()) as { now: string };
   await page.clock.setFixedTime(new Date(now));
-  return signInPerson(siteUrl(), email);
+  return signInUser(siteUrl(), email);
 }
 
 test(
   'a yearly plan brings credits every month; cancelled in the portal, it stays to its end and leaves Basic',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
-    await enter(page, person, '/pricing');
+    const person = await newUser();
+    await openSignedIn(page, person, '/pricing');
     await page.getByLabel('Yearly').first().check();
     await page.getByRole('button', { name: 'Subscribe Pro' }).click();
     await expect(page.getByText('€189.99').first()).toBeVisible();
@@ -27,7 +27,7 @@ test(
     await expectMovements(page, person, ['+10', '−3', '+3']);
 
     await expectMovements(page, await advance(page, 32, person), ['+10', '−10', '+10', '−3', '+3']);
-    await expect(factOf(page, 'Days until the next reset')).toHaveText([/^(2\d|30)$/, /^\w{3} \d/]);
+    await expect(detailOf(page, 'Days until the next reset')).toHaveText([/^(2\d|30)$/, /^\w{3} \d/]);
 
     await page.getByRole('tab', { name: 'Account' }).click();
     await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Pro Yearly');
@@ -36,22 +36,22 @@ test(
     await expect(page.getByText(/Your plan ends on/)).toBeVisible();
     await page.getByRole('link', { name: 'Return to the app' }).click();
     await expect(page.getByText(/^Your subscription ends on \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-    await expect(factOf(page, 'Expires On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+    await expect(detailOf(page, 'Expires On')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
 
-    await enter(page, await advance(page, 335, person), '/profile?tab=account');
+    await openSignedIn(page, await advance(page, 335, person), '/profile?tab=account');
     await expect(page.getByText(/^Your Pro subscription ended on/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
     await page.getByRole('tab', { name: 'My Credits' }).click();
-    await expect(factOf(page, 'Available credits').first()).toHaveText('3');
+    await expect(detailOf(page, 'Available credits').first()).toHaveText('3');
   },
 );
 
 test(
   'a renewal that is not paid is told, brings no credits, and is over once the card is good again',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
-    await enter(page, person, '/pricing');
+    const person = await newUser();
+    await openSignedIn(page, person, '/pricing');
     await page.getByRole('button', { name: 'Subscribe Pro' }).click();
     await payWith(page, goodCard);
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
@@ -60,14 +60,14 @@ test(
     await saveCard(page, failingCard);
     await expect(page.getByText(/ending in 0341/)).toBeVisible();
 
-    await enter(page, await advance(page, 32, person), '/profile?tab=account');
+    await openSignedIn(page, await advance(page, 32, person), '/profile?tab=account');
     const card = page.getByRole('region', { name: 'Subscription' });
     await expect(card.getByText('Past Due', { exact: true })).toBeVisible();
     await expect(card.getByText('The last payment did not go through')).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.getByRole('tab', { name: 'My Credits' }).click();
-    await expect(factOf(page, 'Days until the next reset')).toHaveText(['–', 'Waits for your payment']);
-    await expect(factOf(page, 'Available credits').first()).toHaveText('0');
+    await expect(detailOf(page, 'Days until the next reset')).toHaveText(['–', 'Waits for your payment']);
+    await expect(detailOf(page, 'Available credits').first()).toHaveText('0');
 
     await page.getByRole('tab', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Manage subscription' }).click();
@@ -77,16 +77,16 @@ test(
     await page.getByRole('link', { name: 'Return to the app' }).click();
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'My Credits' }).click();
-    await expect(factOf(page, 'Available credits').first()).toHaveText('10');
+    await expect(detailOf(page, 'Available credits').first()).toHaveText('10');
   },
 );
 
 test(
   'a plan is switched in the portal: up at once, down when the month is over',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
-    await enter(page, person, '/pricing');
+    const person = await newUser();
+    await openSignedIn(page, person, '/pricing');
     await page.getByRole('button', { name: 'Subscribe Pro' }).click();
     await payWith(page, goodCard);
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
@@ -98,13 +98,13 @@ test(
     await expect.poll(async () => (await person.profile()).credits).toBe(50);
     await switchTo(page, /^Pro,\s+€18\.99 per month/);
     await expect(card.getByText(/^You keep Enterprise until \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
 
-    await enter(page, await advance(page, 32, person), '/profile?tab=account');
+    await openSignedIn(page, await advance(page, 32, person), '/profile?tab=account');
     await expect(card).toContainText('Pro Monthly');
     await expect(card.getByText(/^You keep Enterprise/)).toHaveCount(0);
     await page.getByRole('tab', { name: 'My Credits' }).click();
-    await expect(factOf(page, 'Available credits').first()).toHaveText('10');
+    await expect(detailOf(page, 'Available credits').first()).toHaveText('10');
   },
 );
 
@@ -129,8 +129,8 @@ async function saveCard(page: Page, number: string) {
 }
 
 /** The movements of My Credits, the newest first. */
-async function expectMovements(page: Page, person: Person, amounts: string[]) {
-  await enter(page, person, '/profile?tab=credits');
+async function expectMovements(page: Page, person: TestUser, amounts: string[]) {
+  await openSignedIn(page, person, '/profile?tab=credits');
   const rows = page.getByRole('region', { name: 'Credit History' }).locator('tbody tr');
   await expect(rows.locator('td:last-child')).toHaveText(amounts);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { analyzedCase, optimize } from '../support/runs';
-import { expectNoBarrier } from './no-barrier';
-import { administrator, enter, newPerson, wide } from './people';
+import { expectAccessible } from './expect-accessible';
+import { administrator, openSignedIn, newUser, wideOnly } from './site';
 import { routeOnce } from './route-once';
 
 const copy = (word: string) =>
@@ -10,10 +10,10 @@ const copy = (word: string) =>
 
 /** A new person with cases of these titles, the first one oldest, on the dashboard. */
 async function memberWith(page: Page, titles: string[], path = '/dashboard') {
-  const person = await newPerson();
+  const person = await newUser();
   for (const title of titles)
     await person.call('createCase', { body: { title, originalText: copy(title.toLowerCase()) } });
-  await enter(page, person, path);
+  await openSignedIn(page, person, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return person;
 }
@@ -56,14 +56,14 @@ test('sort, filter and search stand in the address, so that reload and back keep
 
 test(
   'the empty lists say what comes next, and the list view is remembered',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const person = await memberWith(page, []);
     await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archived' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Archived Cases' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No archived cases' })).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
 
     await person.call('createCase', { body: { title: 'Ж'.repeat(200), originalText: copy('rye') } });
     await page.getByRole('link', { name: 'All Cases' }).click();
@@ -72,7 +72,7 @@ test(
 
     await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
     await expect(cards(page)).toContainText(/Created \w{3} \d{1,2}, \d{4}/);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect(
@@ -84,7 +84,7 @@ test(
 
 test(
   'the menu of a card opens for mouse and keys, and closes after the pointer has left',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await memberWith(page, ['Walnut']);
 
@@ -99,7 +99,7 @@ test(
     await openMenu(page, 'Walnut').focus();
     await page.keyboard.press('Enter');
     await expect(entry(page, 'Continue')).toBeFocused();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Duplicate')).toBeFocused();
     await page.keyboard.press('End');
@@ -111,7 +111,7 @@ test(
 
 test(
   'the menu of a card stays for 300 ms after the pointer has left, and not longer',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await memberWith(page, ['Walnut']);
     await expect(openMenu(page, 'Walnut')).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('by touch', () => {
 
   test(
     'a finger opens the menu of a card, chooses, and closes it beside it',
-    { tag: wide },
+    { tag: wideOnly },
     async ({ page }) => {
       await memberWith(page, ['Walnut']);
 
@@ -153,13 +153,13 @@ test.describe('by touch', () => {
 
 test(
   'a card shows what its case is about and how far it is, and leads on',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     const analyzed = await analyzedCase(person, 'Analyzed one');
     const { id } = await analyzedCase(person, 'Optimized one', copy('oat'));
     expect((await optimize(person, id)).state).toBe('done');
-    await enter(page, person);
+    await openSignedIn(page, person);
     const card = (name: string) => page.getByRole('article', { name, exact: true });
 
     await expect(card('Analyzed one')).toContainText(analyzed.excerpt.slice(0, 80));
@@ -209,7 +209,7 @@ test('archive, duplicate and delete show at once and can be taken back', async (
   await entry(page, 'Delete').press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete “Walnut”' });
   await expect(question).toContainText('Are you sure you want to delete this case?');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(titles(page)).toHaveText(['Rye (Copy)', 'Walnut', 'Rye']);
   await openByKey(page, 'Walnut');
@@ -232,7 +232,7 @@ test('archive, duplicate and delete show at once and can be taken back', async (
   await expect(titles(page)).toHaveText(['Rye (Copy)', 'Rye']);
 });
 
-test('what the server refuses is taken back with its sentence', { tag: wide }, async ({ page }) => {
+test('what the server refuses is taken back with its sentence', { tag: wideOnly }, async ({ page }) => {
   const person = await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
   await expect(page.getByText('5 of 5 cases saved')).toBeVisible();
   await routeOnce(page, '**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }));
@@ -246,7 +246,7 @@ test('what the server refuses is taken back with its sentence', { tag: wide }, a
   await entry(page, 'Duplicate').press('Enter');
   await expect(messageBox(page)).toContainText(messages.caseLimit);
   await expect(titles(page)).toHaveCount(5);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   const { cases } = (await person.call('listCases')).body;
   const walnut = cases.find(({ title }) => title === 'Walnut')!.id;
   await person.call('deleteCase', { params: { caseId: walnut } });
@@ -259,7 +259,7 @@ test('what the server refuses is taken back with its sentence', { tag: wide }, a
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('loading, a cut line and a second try each have their words', { tag: wide }, async ({ page }) => {
+test('loading, a cut line and a second try each have their words', { tag: wideOnly }, async ({ page }) => {
   await memberWith(page, ['Walnut'], '/profile');
   let isCut = true;
   await page.route('**/api/cases?*', (route) => (isCut ? route.abort() : route.continue()));
@@ -275,7 +275,7 @@ test('loading, a cut line and a second try each have their words', { tag: wide }
 
 test(
   'more cases come as one scrolls, and by the button after a page did not come',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
     const word = `Batch${Math.random().toString(36).slice(2, 8)}`;
@@ -283,7 +283,7 @@ test(
       await admin.call('createCase', { body: { title: `${word} ${n}`, originalText: copy('rye') } });
     let isCut = true;
     await page.route(/\/api\/cases\?.*cursor=/, (route) => (isCut ? route.abort() : route.continue()));
-    await enter(page, admin, `/dashboard?search=${word}`);
+    await openSignedIn(page, admin, `/dashboard?search=${word}`);
     await expect(titles(page).first()).toHaveText(`${word} 14`);
 
     await page.getByRole('button', { name: /Load more|Loading/ }).scrollIntoViewIfNeeded();

@@ -5,20 +5,20 @@ import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '@suasion/local-a
 import { openConsole } from '../support/console';
 import { branchingDoc } from '../support/hostile-files';
 import { doc, docx } from '../support/word-files';
-import { expectNoBarrier } from './no-barrier';
-import { siteUrl, wide } from './people';
+import { expectAccessible } from './expect-accessible';
+import { siteUrl, wideOnly } from './site';
 import {
   chooseResearch,
   drop,
   fileOf,
-  finance,
+  financeResearch,
   goToStepThree,
   guidelines,
-  isToStore,
+  isBucketRequest,
   openStepThree,
   research,
   row,
-} from './step-three';
+} from './step-three-page';
 
 type Content = () => Promise<Uint8Array> | Uint8Array | string;
 
@@ -27,12 +27,12 @@ const damaged = documentFailed(unreadable.damaged);
 
 /** Every kind of file: as it should be, as nobody can read it, and what is said then. */
 const kinds: readonly [string, Content, Content, string][] = [
-  ['notes.txt', () => finance, () => 'MZ\x90\0\x03\0\0\0', fileRefused],
-  ['unicode.txt', () => Buffer.from(`\ufeff${finance}`, 'utf16le'), () => '\0\0\0\0\0', fileRefused],
-  ['survey.pdf', () => textPdf(finance), () => textPdf(finance).subarray(0, 60), damaged],
+  ['notes.txt', () => financeResearch, () => 'MZ\x90\0\x03\0\0\0', fileRefused],
+  ['unicode.txt', () => Buffer.from(`\ufeff${financeResearch}`, 'utf16le'), () => '\0\0\0\0\0', fileRefused],
+  ['survey.pdf', () => textPdf(financeResearch), () => textPdf(financeResearch).subarray(0, 60), damaged],
   ['scan.pdf', () => scannedPdf('Heads of finance'), lockedPdf, documentFailed(unreadable.locked)],
-  ['report.docx', () => docx(finance), () => docx('x'.repeat(9_000)).subarray(0, 160), damaged],
-  ['report.doc', () => doc(finance), branchingDoc, documentFailed(unreadable.tooComplex)],
+  ['report.docx', () => docx(financeResearch), () => docx('x'.repeat(9_000)).subarray(0, 160), damaged],
+  ['report.doc', () => doc(financeResearch), branchingDoc, documentFailed(unreadable.tooComplex)],
   [
     'chart.png',
     () => textPng('Heads of finance'),
@@ -45,7 +45,7 @@ const kinds: readonly [string, Content, Content, string][] = [
 for (const [name, content, broken, sentence] of kinds)
   test(
     `${name} is shown on its way, while it is read, ready, in a tab of its own, and failed`,
-    { tag: wide },
+    { tag: wideOnly },
     async ({ page, context }) => {
       test.slow();
       const address = await openStepThree(page);
@@ -71,7 +71,7 @@ for (const [name, content, broken, sentence] of kinds)
 
 test(
   'a list of files in every state has no barrier in either theme, and fits a phone',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     test.slow();
     const address = await openStepThree(page);
@@ -79,7 +79,7 @@ test(
 
     await chooseResearch(
       page,
-      fileOf('interviews.txt', finance),
+      fileOf('interviews.txt', financeResearch),
       fileOf('blank.txt', ' \n'),
       fileOf('locked.pdf', lockedPdf()),
       fileOf('chart.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -93,20 +93,20 @@ test(
     await expect(row(list, 'setup.exe')).toContainText(messages.fileTypeRefused);
     await expect(row(list, 'book.txt')).toContainText(messages.documentCut);
 
-    await page.route(isToStore, (route) => route.abort());
-    await chooseResearch(page, fileOf('cut.txt', finance));
+    await page.route(isBucketRequest, (route) => route.abort());
+    await chooseResearch(page, fileOf('cut.txt', financeResearch));
     await expect(row(list, 'cut.txt')).toContainText(messages.uploadCut);
-    await page.unroute(isToStore);
+    await page.unroute(isBucketRequest);
     await holdReading(address, 10_000, 3);
-    await chooseResearch(page, fileOf('slow.txt', finance));
+    await chooseResearch(page, fileOf('slow.txt', financeResearch));
     await expect(row(list, 'slow.txt')).toContainText('Reading');
     await holdStore(page);
     const place = page.getByRole('button', { name: 'Upload brand guidelines' });
-    await drop(page, place, ...[1, 2, 3, 4].map((n) => fileOf(`voice-${n}.txt`, finance)));
+    await drop(page, place, ...[1, 2, 3, 4].map((n) => fileOf(`voice-${n}.txt`, financeResearch)));
     await expect(row(brand, 'voice-1.txt')).toContainText('Uploading');
     await expect(row(brand, 'voice-4.txt')).toContainText('Waiting');
 
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -116,16 +116,16 @@ test(
 
 test(
   'a line that is lost in the middle of a file is said, and the same file is sent once more',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const address = await openStepThree(page);
     const { url, heard, close } = await openBadLine();
-    await page.route(isToStore, (route) => route.continue({ url }));
+    await page.route(isBucketRequest, (route) => route.continue({ url }));
 
     await chooseResearch(page, fileOf('book.txt', 'Heads of finance fear errors. '.repeat(80_000)));
     await expect(row(research(page), 'book.txt')).toContainText(messages.uploadCut);
     expect(heard()).toBeGreaterThan(100_000);
-    await page.unroute(isToStore);
+    await page.unroute(isBucketRequest);
     await page.getByRole('button', { name: 'Try again book.txt' }).click();
 
     await expect(row(research(page), 'book.txt')).toContainText(messages.documentCut);
@@ -138,13 +138,13 @@ test(
 
 test(
   'a file whose arrival could not be announced is read as soon as the line is back, and its card says so by itself',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await openStepThree(page);
     let isCut = true;
     await page.route('**/finish', (route) => (isCut ? route.abort() : route.fallback()));
 
-    await chooseResearch(page, fileOf('interviews.txt', finance));
+    await chooseResearch(page, fileOf('interviews.txt', financeResearch));
     await expect(row(research(page), 'interviews.txt')).toContainText('Interrupted');
     isCut = false;
 
@@ -173,7 +173,7 @@ async function openBadLine() {
 async function holdStore(page: Page): Promise<() => void> {
   let letThrough = () => undefined as void;
   const held = new Promise<void>((done) => (letThrough = done));
-  await page.route(isToStore, async (route) => {
+  await page.route(isBucketRequest, async (route) => {
     if (route.request().method() === 'POST') await held;
     await route.fallback();
   });

@@ -7,21 +7,21 @@ import { lockedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/do
 import { openConsole } from '../support/console';
 import { analyzedCase, optimize } from '../support/runs';
 import { docx } from '../support/word-files';
-import { expectNoBarrier } from './no-barrier';
-import { administrator, enter, newPerson, siteUrl, watchConsole, wide } from './people';
+import { expectAccessible } from './expect-accessible';
+import { administrator, openSignedIn, newUser, siteUrl, watchConsole, wideOnly } from './site';
 import {
   chooseResearch,
   drop,
   dropFromDisk,
   fileOf,
-  finance,
+  financeResearch,
   goToStepThree,
   guidelines,
-  isToStore,
+  isBucketRequest,
   openStepThree,
   research,
   row,
-} from './step-three';
+} from './step-three-page';
 
 test('files come by button and by drop, several at once, are read, and the rewrite says which ones it drew on', async ({
   page,
@@ -30,7 +30,11 @@ test('files come by button and by drop, several at once, are read, and the rewri
   const cries = watchConsole(page);
   const address = await openStepThree(page);
 
-  await chooseResearch(page, fileOf('interviews.txt', finance), fileOf('survey.pdf', textPdf(finance)));
+  await chooseResearch(
+    page,
+    fileOf('interviews.txt', financeResearch),
+    fileOf('survey.pdf', textPdf(financeResearch)),
+  );
   await drop(
     page,
     page.getByRole('button', { name: 'Upload brand guidelines' }),
@@ -57,31 +61,35 @@ test('files come by button and by drop, several at once, are read, and the rewri
   expect(cries).toEqual([]);
 });
 
-test('a dropped folder is taken file by file, and a case takes twenty', { tag: wide }, async ({ page }) => {
-  await openStepThree(page);
-  const folder = mkdtempSync(join(tmpdir(), 'research-'));
-  mkdirSync(join(folder, 'deeper'));
-  for (let n = 1; n <= 20; n += 1) writeFileSync(join(folder, `note-${n}.txt`), finance);
-  writeFileSync(join(folder, 'deeper', 'report.txt'), finance);
-  writeFileSync(join(folder, '.hidden.txt'), finance);
+test(
+  'a dropped folder is taken file by file, and a case takes twenty',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await openStepThree(page);
+    const folder = mkdtempSync(join(tmpdir(), 'research-'));
+    mkdirSync(join(folder, 'deeper'));
+    for (let n = 1; n <= 20; n += 1) writeFileSync(join(folder, `note-${n}.txt`), financeResearch);
+    writeFileSync(join(folder, 'deeper', 'report.txt'), financeResearch);
+    writeFileSync(join(folder, '.hidden.txt'), financeResearch);
 
-  await dropFromDisk(page, page.getByRole('button', { name: 'Upload audience research' }), folder);
+    await dropFromDisk(page, page.getByRole('button', { name: 'Upload audience research' }), folder);
 
-  const rows = research(page).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Ready · 1 passage' })).toHaveCount(20, { timeout: 60_000 });
-  await expect(rows.filter({ hasText: messages.documentLimit })).toHaveCount(1);
-  await expect(rows.filter({ hasText: 'report.txt' })).toHaveCount(1);
-  await expect(rows).toHaveCount(21);
-  rmSync(folder, { recursive: true });
-});
+    const rows = research(page).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Ready · 1 passage' })).toHaveCount(20, { timeout: 60_000 });
+    await expect(rows.filter({ hasText: messages.documentLimit })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'report.txt' })).toHaveCount(1);
+    await expect(rows).toHaveCount(21);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test(
   'files of one name have buttons that say which one they mean',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page, context }) => {
     await openStepThree(page);
-    const longer = finance.repeat(40);
-    for (const content of [finance, longer]) {
+    const longer = financeResearch.repeat(40);
+    for (const content of [financeResearch, longer]) {
       await chooseResearch(page, fileOf('notes.txt', content));
       await expect(row(research(page), 'Uploading')).toHaveCount(0);
     }
@@ -124,7 +132,7 @@ test('what cannot be taken is said with its reason, and nothing of it is sent', 
   await expect(row(research(page), 'large.pdf')).toBeHidden();
 });
 
-test('what cannot be read is said with its reason', { tag: wide }, async ({ page }) => {
+test('what cannot be read is said with its reason', { tag: wideOnly }, async ({ page }) => {
   await openStepThree(page);
 
   await chooseResearch(
@@ -139,7 +147,7 @@ test('what cannot be read is said with its reason', { tag: wide }, async ({ page
     messages.documentFailed(messages.unreadable.locked),
   );
   await expect(row(research(page), 'blank.txt')).toContainText(messages.noTextExtracted);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('a cut upload can be tried again, one on its way can be called off, and after a reload nothing of it is left', async ({
@@ -148,18 +156,18 @@ test('a cut upload can be tried again, one on its way can be called off, and aft
   const address = await openStepThree(page);
   let isCut = true;
   // The store of files is a place of its own; whatever is sent there goes by a form.
-  await page.route(isToStore, (route) => (isCut ? route.abort() : route.fallback()));
+  await page.route(isBucketRequest, (route) => (isCut ? route.abort() : route.fallback()));
 
-  await chooseResearch(page, fileOf('interviews.txt', finance));
+  await chooseResearch(page, fileOf('interviews.txt', financeResearch));
   await expect(row(research(page), 'interviews.txt')).toContainText(messages.uploadCut);
   isCut = false;
   await page.getByRole('button', { name: 'Try again interviews.txt' }).click();
   await expect(row(research(page), 'interviews.txt')).toContainText('Ready · 1 passage');
   await expect(row(research(page), 'interviews.txt')).toHaveCount(1);
 
-  await page.unroute(isToStore);
-  await page.route(isToStore, () => undefined);
-  await chooseResearch(page, fileOf('second.txt', finance));
+  await page.unroute(isBucketRequest);
+  await page.route(isBucketRequest, () => undefined);
+  await chooseResearch(page, fileOf('second.txt', financeResearch));
   await expect(page.getByRole('progressbar', { name: 'Uploading second.txt' })).toBeVisible();
   const withdrawn = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await page.getByRole('button', { name: 'Cancel second.txt' }).click();
@@ -174,11 +182,11 @@ test('a cut upload can be tried again, one on its way can be called off, and aft
 
 test(
   'an upload that a reload broke off is listed as not finished, and can be removed',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const address = await openStepThree(page);
-    await page.route(isToStore, () => undefined);
-    await chooseResearch(page, fileOf('interviews.txt', finance));
+    await page.route(isBucketRequest, () => undefined);
+    await chooseResearch(page, fileOf('interviews.txt', financeResearch));
     await expect(page.getByRole('progressbar', { name: 'Uploading interviews.txt' })).toBeVisible();
     page.on('dialog', (dialog) => void dialog.accept());
 
@@ -191,14 +199,14 @@ test(
   },
 );
 
-test('a file that arrived just before a reload is read after it', { tag: wide }, async ({ page }) => {
+test('a file that arrived just before a reload is read after it', { tag: wideOnly }, async ({ page }) => {
   const address = await openStepThree(page);
   await page.route('**/finish', () => undefined);
   const arrived = page.waitForResponse(
-    (answer) => isToStore(new URL(answer.url())) && answer.status() === 201,
+    (answer) => isBucketRequest(new URL(answer.url())) && answer.status() === 201,
   );
   page.on('dialog', (dialog) => void dialog.accept());
-  await chooseResearch(page, fileOf('interviews.txt', finance));
+  await chooseResearch(page, fileOf('interviews.txt', financeResearch));
   await arrived;
   await page.unroute('**/finish');
 
@@ -210,7 +218,7 @@ test('a file that arrived just before a reload is read after it', { tag: wide },
 
 test(
   'a file that could not be read because the service was away can be read again',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const address = await openStepThree(page);
     const containing = address.split('/').at(-1) ?? '';
@@ -227,16 +235,16 @@ test(
 
 test(
   'a file that comes after the optimization makes another one possible',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
     const { id } = await analyzedCase(admin, `Later file ${Math.random()}`);
     await optimize(admin, id);
-    await enter(page, admin, `/case/${id}`);
+    await openSignedIn(page, admin, `/case/${id}`);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('button', { name: 'View Optimization' })).toBeVisible();
 
-    await chooseResearch(page, fileOf('interviews.txt', finance));
+    await chooseResearch(page, fileOf('interviews.txt', financeResearch));
 
     await expect(row(research(page), 'interviews.txt')).toContainText('Ready');
     await expect(
@@ -245,28 +253,32 @@ test(
   },
 );
 
-test('an upload after the session has ended says why it is not there', { tag: wide }, async ({ page }) => {
-  await openStepThree(page);
-  await page.route('**/documents', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
-  );
+test(
+  'an upload after the session has ended says why it is not there',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await openStepThree(page);
+    await page.route('**/documents', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
+    );
 
-  await chooseResearch(page, fileOf('interviews.txt', finance));
+    await chooseResearch(page, fileOf('interviews.txt', financeResearch));
 
-  await expect(page.getByText(messages.notAuthenticated)).toBeVisible();
-  await expect(page).toHaveURL(/\/signin/);
-});
+    await expect(page.getByText(messages.notAuthenticated)).toBeVisible();
+    await expect(page).toHaveURL(/\/signin/);
+  },
+);
 
 test(
   'step 3 with files is worked by keyboard, fits a phone, and has no barrier',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await openStepThree(page);
     const name = `${'Marktforschungsergebnisse'.repeat(4)}.txt`;
     const upload = page.getByRole('button', { name: 'Upload audience research' });
     const dialog = page.waitForEvent('filechooser');
     await upload.press('Enter');
-    await (await dialog).setFiles([fileOf(name, finance), fileOf('setup.exe', 'MZ')]);
+    await (await dialog).setFiles([fileOf(name, financeResearch), fileOf('setup.exe', 'MZ')]);
     await expect(row(research(page), name)).toContainText('Ready · 1 passage');
 
     await page.keyboard.press('Tab');
@@ -274,7 +286,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeFocused();
 
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 800 });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -283,20 +295,24 @@ test(
   },
 );
 
-test('a plan without uploads names the plan that has them, with a link', { tag: wide }, async ({ page }) => {
-  const person = await newPerson();
-  const { id } = await analyzedCase(person);
-  await enter(page, person, `/case/${id}`);
-  await goToStepThree(page);
+test(
+  'a plan without uploads names the plan that has them, with a link',
+  { tag: wideOnly },
+  async ({ page }) => {
+    const person = await newUser();
+    const { id } = await analyzedCase(person);
+    await openSignedIn(page, person, `/case/${id}`);
+    await goToStepThree(page);
 
-  for (const [area, name] of [
-    [research(page), 'Pro feature'],
-    [guidelines(page), 'Enterprise feature'],
-  ] as const) {
-    await expect(area.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
-    await expect(area.getByRole('button')).toHaveCount(0);
-  }
-});
+    for (const [area, name] of [
+      [research(page), 'Pro feature'],
+      [guidelines(page), 'Enterprise feature'],
+    ] as const) {
+      await expect(area.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
+      await expect(area.getByRole('button')).toHaveCount(0);
+    }
+  },
+);
 
 async function remove(page: Page, name: string) {
   await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bakery } from './copies';
-import { enterAsNewcomer, signIn, wide } from './people';
+import { bakeryCopy } from './sample-copy';
+import { openAsNewUser, signIn, wideOnly } from './site';
 
 /** A copy of one's own, so that an answer queued for it reaches nobody else who works at the same time. */
 const ownCopy = () => {
   const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
-  return { sign, text: `${bakery}\n\n${sign}.` };
+  return { sign, text: `${bakeryCopy}\n\n${sign}.` };
 };
 
 const queueAnswer = (page: Page, operation: string, containing: string, answer: unknown) =>
@@ -18,21 +18,25 @@ async function fillNewCase(page: Page, text: string) {
   await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
 }
 
-test('the form says what is missing, in the sentences of the product', { tag: wide }, async ({ page }) => {
-  await signIn(page, 'pro@example.com');
-  await page.goto('/new-case');
+test(
+  'the form says what is missing, in the sentences of the product',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signIn(page, 'pro@example.com');
+    await page.goto('/new-case');
 
-  await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
-  await expect(page.getByText('Please provide a title for this case')).toBeVisible();
-  await expect(page.getByText('Please enter some text to analyze')).toBeVisible();
-  await page.getByLabel('Original Text').fill('x'.repeat(49));
-  await page.waitForTimeout(2_100);
-  await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
-  await expect(page.getByText('Text must be at least 50 characters')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
+    await expect(page.getByText('Please provide a title for this case')).toBeVisible();
+    await expect(page.getByText('Please enter some text to analyze')).toBeVisible();
+    await page.getByLabel('Original Text').fill('x'.repeat(49));
+    await page.waitForTimeout(2_100);
+    await page.getByRole('button', { name: 'First step: Analyze Text' }).click();
+    await expect(page.getByText('Text must be at least 50 characters')).toBeVisible();
+  },
+);
 
 test('an analysis that fails says so in place, keeps the text and can be started again', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await openAsNewUser(page);
   const { sign, text } = ownCopy();
   await queueAnswer(page, 'analysis', sign, 'This is no analysis.');
 
@@ -55,8 +59,8 @@ test('an analysis that fails says so in place, keeps the text and can be started
   await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
 });
 
-test('an optimization that fails costs nothing and says so', { tag: wide }, async ({ page }) => {
-  await enterAsNewcomer(page);
+test('an optimization that fails costs nothing and says so', { tag: wideOnly }, async ({ page }) => {
+  await openAsNewUser(page);
   const { sign, text } = ownCopy();
   await fillNewCase(page, text);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
@@ -74,7 +78,7 @@ test('an optimization that fails costs nothing and says so', { tag: wide }, asyn
 
 test(
   'without credits the copy is analyzed, and the button says why it cannot be optimized',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'broke@example.com');
     await page.goto('/new-case');
@@ -85,9 +89,9 @@ test(
 
 test(
   'a rewrite that invents a price and a deadline loses them before anybody sees it',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    await enterAsNewcomer(page);
+    await openAsNewUser(page);
     const { sign, text } = ownCopy();
     await fillNewCase(page, text);
     await page.getByRole('button', { name: 'Next step: Additional Information' }).click();

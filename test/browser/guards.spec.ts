@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillSignIn, newPerson, signIn, wide } from './people';
+import { fillSignIn, newUser, signIn, wideOnly } from './site';
 
 test('every protected page asks for a sign-in and remembers path and query', async ({ page }) => {
   for (const path of [
@@ -28,7 +28,7 @@ async function watchHeadings(page: Page) {
 }
 
 test('the admin page is not drawn for others, who land on the dashboard', async ({ page }) => {
-  const { email } = await newPerson();
+  const { email } = await newUser();
   await page.goto('/signin?from=%2Fadmin');
   const headings = await watchHeadings(page);
   await fillSignIn(page, email);
@@ -47,7 +47,7 @@ const personal = ['My Profile', /^My Credits\s*\d+$/, /^Account\s*Basic$/, 'Upgr
 
 test(
   'the header and the phone menu offer an administrator the same entries, each once',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'admin@example.com');
     const main = page.getByRole('navigation', { name: 'Main' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { fillSignIn, newAddress, newPerson, watchConsole, wide } from './people';
+import { fillSignIn, newAddress, newUser, watchConsole, wideOnly } from './site';
 import { routeOnce } from './route-once';
 
 const hosted = (page: Page) => page.getByRole('button', { name: 'Sign in on a separate page' });
@@ -34,7 +34,7 @@ test('the separate sign-in page leads to where one wanted to go, and its session
   page,
 }) => {
   const cries = watchConsole(page);
-  const { email, password } = await newPerson();
+  const { email, password } = await newUser();
   await page.goto('/profile?tab=credits');
   await hosted(page).click();
   await fillHosted(page, email, 'wrong-password');
@@ -59,9 +59,9 @@ test('the separate sign-in page leads to where one wanted to go, and its session
 
 test(
   'a password is changed in a session of the separate sign-in page as in any other',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const { email, password } = await newPerson();
+    const { email, password } = await newUser();
     await page.goto('/profile?tab=account');
     await hosted(page).click();
     await fillHosted(page, email, password);
@@ -86,7 +86,7 @@ test(
 
 test(
   'a person of Google gets an account at the first visit and the same one at the next',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const email = newAddress();
     const returns: string[] = [];
@@ -120,9 +120,9 @@ test(
 
 test(
   'Google and a password open the same account: the first time takes a silent second try',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const person = await newPerson();
+    const person = await newUser();
     await page.goto('/signin');
     await google(page).click();
     await chooseGoogle(page, person.email);
@@ -137,7 +137,7 @@ test(
 
 test(
   'a cancel at Google is no alarm, a refusal is told in its own words',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await page.goto('/signin?from=%2Fnew-case');
     await google(page).click();
@@ -155,7 +155,7 @@ test(
 
 test(
   'an answer that nobody asked for is refused, and an abandoned sign-in disturbs no other page',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('a site without hosted pages offers its own form alone', { tag: wide }, async ({ page }) => {
+test('a site without hosted pages offers its own form alone', { tag: wideOnly }, async ({ page }) => {
   const { hostedSignIn, ...config } = (await (await page.request.get('/config.json')).json()) as Record<
     string,
     unknown

@@ -3,13 +3,13 @@ import { defaultPrompts } from '#functions/prompts/default-prompts';
 import { defaultSettings } from '#shared/settings/default-settings';
 import type { SettingsChange } from '#shared/settings/settings';
 import { openConsole } from '../support/console';
-import type { Person } from '../support/person';
+import type { TestUser } from '../support/test-user';
 import { restorePrompts, savePrompt } from '../support/prompts';
-import { analyze, copy, makeCase, optimize, readCase } from '../support/runs';
+import { analyze, sampleCopy, makeCase, optimize, readCase } from '../support/runs';
 import { restoreTerms, saveTerms } from '../support/terms';
-import { readThrough, uploadFile } from '../support/uploads';
+import { waitForReading, uploadFile } from '../support/uploads';
 import { newAdministrator } from './new-administrator';
-import { administrator, enter, siteUrl, watchConsole, wide } from './people';
+import { administrator, openSignedIn, siteUrl, watchConsole, wideOnly } from './site';
 
 /** What would run wherever a page took words for markup; the name says where it was typed. */
 const hostile = (field: string) =>
@@ -52,9 +52,9 @@ async function expectNothingInjected(page: Page) {
 }
 
 /** A case of which every word was written to do harm: the person's, the files', and the model's. */
-async function makeHostileCase(person: Person) {
+async function makeHostileCase(person: TestUser) {
   const sign = `reference ${Math.random().toString(36).slice(2, 10)}`;
-  const text = `${copy}\n\n${hostile('originalText')}\n\nPlease name the ${sign}.`;
+  const text = `${sampleCopy}\n\n${hostile('originalText')}\n\nPlease name the ${sign}.`;
   const { id: caseId } = await makeCase(person, hostile('title'), text);
   const model = openConsole(siteUrl());
   const goals = { business_goal: hostile('businessGoal'), behavioral_goal: hostile('behavioralGoal') };
@@ -66,7 +66,7 @@ async function makeHostileCase(person: Person) {
   for (const documentType of ['audience', 'brand'] as const) {
     const name = `${hostile(documentType)}.txt`;
     const content = `Readers like ${hostile('document')} and plain words.`;
-    await readThrough(person, caseId, await uploadFile(person, caseId, content, { documentType, name }));
+    await waitForReading(person, caseId, await uploadFile(person, caseId, content, { documentType, name }));
   }
   const rewrite = { optimizedText: text.replace('We are excited', 'We are glad'), ...applied };
   for (let call = 0; call < 2; call += 1) await model.queueAnswer('optimization', rewrite, sign);
@@ -103,7 +103,7 @@ const applied = {
   note: hostile('remark'),
 };
 
-async function saveSettings(admin: Person, changes: SettingsChange) {
+async function saveSettings(admin: TestUser, changes: SettingsChange) {
   const { version } = (await admin.call('getStoredSettings')).body;
   expect((await admin.call('saveSettings', { body: { version, changes } })).status).toBe(200);
 }
@@ -119,7 +119,7 @@ async function makeHostileAdministrator() {
 
 test(
   'whatever anybody writes into any field is shown as the words that it is, on every page, and runs nowhere',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     test.setTimeout(240_000);
     const cries = watchConsole(page);
@@ -145,7 +145,7 @@ test(
     await page.unroute('**/pricing-table.js');
     await page.goto('/terms-and-conditions');
     await expectWords(page, ['termsTitle']);
-    await enter(page, admin, '/dashboard');
+    await openSignedIn(page, admin, '/dashboard');
     await expectWords(page, ['title', 'audience', 'businessGoal']);
     await seeCase(page, caseId);
     await seeProfile(page);
@@ -192,7 +192,7 @@ async function seeProfile(page: Page) {
 }
 
 interface Made {
-  admin: Person;
+  admin: TestUser;
   sign: string;
   /** The version of the terms that is full of markup. */
   termsVersion: number;

@@ -1,11 +1,11 @@
 import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { openConsole } from '../support/console';
-import { type Person, signInPerson } from '../support/person';
+import { type TestUser, signInUser } from '../support/test-user';
 import { poolClient } from '../support/pool-client';
-import { administrator, newAddress, password } from './people';
+import { administrator, newAddress, password } from './site';
 
 /** An administrator of a test's own, made by the one of the demo accounts. */
-export async function newAdministrator(url: string): Promise<Person> {
+export async function newAdministrator(url: string): Promise<TestUser> {
   const email = newAddress();
   const admin = await administrator();
   const body = { firstName: 'Ben', lastName: 'Boss', email, password, userType: 'Admin', credits: 3 };
@@ -18,5 +18,5 @@ export async function newAdministrator(url: string): Promise<Person> {
   await poolClient('nobody', region, endpoint).send(
     new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: mail?.code ?? '' }),
   );
-  return signInPerson(url, email);
+  return signInUser(url, email);
 }

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { bakery } from './copies';
-import { expectNoBarrier } from './no-barrier';
-import { enter, fillSignIn, newPerson, wide } from './people';
+import { bakeryCopy } from './sample-copy';
+import { expectAccessible } from './expect-accessible';
+import { openSignedIn, fillSignIn, newUser, wideOnly } from './site';
 
 async function member(page: Page) {
-  const person = await newPerson();
-  await enter(page, person, '/new-case');
+  const person = await newUser();
+  await openSignedIn(page, person, '/new-case');
   await expect(title(page)).toBeVisible();
   return person;
 }
@@ -33,11 +33,11 @@ test('a draft is saved while it is typed, once it has a title, and is one and th
   expect(saves).toBe(0);
   await title(page).fill('Bread');
   await expect(page.getByText('Draft saved')).toBeVisible();
-  await text(page).fill(bakery);
+  await text(page).fill(bakeryCopy);
   await expect(page.getByText('Draft saved')).toBeHidden();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
-  await expect(text(page)).toHaveValue(bakery);
+  await expect(text(page)).toHaveValue(bakeryCopy);
 
   const { cases } = (await person.call('listCases')).body;
   expect(cases.map((each) => [each.title, each.status])).toEqual([['Bread', 'draft']]);
@@ -48,7 +48,7 @@ test('a draft is saved while it is typed, once it has a title, and is one and th
 
 test(
   'a draft is saved two seconds after the last key, and made once though its answer was lost',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const person = await member(page);
     const sent: string[] = [];
@@ -70,7 +70,7 @@ test(
     await expect(page.getByText(/Not saved yet/)).toBeVisible();
     expect(sent).toEqual(['POST']);
 
-    await text(page).fill(bakery);
+    await text(page).fill(bakeryCopy);
     isLost = false;
     await page.clock.runFor(2_000);
     await expect(page.getByText('Draft saved')).toBeVisible();
@@ -90,21 +90,21 @@ test(
 
 test(
   'words survive a cut line, a reload and a closed tab, and leave with a sign-out',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page, context }) => {
     await member(page);
     let isCut = true;
     await context.route('**/api/cases', (route) => (isCut ? route.abort() : route.continue()));
 
     await title(page).fill('On the train');
-    await text(page).fill(bakery);
+    await text(page).fill(bakeryCopy);
     await expect(page.getByText(/Not saved yet: .* kept on this device/)).toBeVisible();
     await page.reload();
-    await expect(text(page)).toHaveValue(bakery);
+    await expect(text(page)).toHaveValue(bakeryCopy);
     await page.close();
     const next = await context.newPage();
     await next.goto('/new-case');
-    await expect(text(next)).toHaveValue(bakery);
+    await expect(text(next)).toHaveValue(bakeryCopy);
     isCut = false;
     await expect(next.getByText('Draft saved')).toBeVisible();
 
@@ -114,25 +114,25 @@ test(
   },
 );
 
-test('words survive a session that ran out', { tag: wide }, async ({ page }) => {
+test('words survive a session that ran out', { tag: wideOnly }, async ({ page }) => {
   const person = await member(page);
   await page.route('**/api/cases', (route) => route.fulfill({ status: 401, body: '{}' }));
 
   await title(page).fill('After lunch');
-  await text(page).fill(bakery);
+  await text(page).fill(bakeryCopy);
   await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
   await page.unroute('**/api/cases');
   await expect.poll(() => keptOn(page)).not.toContain('LastAuthUser');
   await page.reload();
   await fillSignIn(page, person.email);
 
-  await expect(text(page)).toHaveValue(bakery);
+  await expect(text(page)).toHaveValue(bakeryCopy);
   await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
 test(
   'a double click starts one analysis, which is followed over a reload to its end',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const person = await member(page);
     const starts: string[] = [];
@@ -145,14 +145,14 @@ test(
       await route.continue();
     });
     await title(page).fill('Bread');
-    await text(page).fill(bakery);
+    await text(page).fill(bakeryCopy);
 
     await analyze(page).dblclick();
 
     await expect(page.getByRole('progressbar', { name: 'Analyzing your text' })).toBeVisible();
     await expect(page.getByText('Reading your text...')).toBeVisible();
     await expect(page.getByText('You can close this tab')).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('progressbar')).toBeVisible();
     hold = false;
@@ -182,7 +182,7 @@ test('an example fills the form, and asks only when words would be lost', async 
   await choose(/Donation/);
   const question = page.getByRole('dialog', { name: 'Replace your text' });
   await expect(question).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(text(page)).toHaveValue('My own words');
   await choose(/Donation/);
@@ -194,23 +194,23 @@ test('an example fills the form, and asks only when words would be lost', async 
 
 test(
   'a sixth case on Basic is refused with the limit and the way to the plans, and the words stay',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const person = await member(page);
     for (let n = 1; n <= 5; n += 1)
-      await person.call('createCase', { body: { title: `Case ${n}`, originalText: bakery } });
+      await person.call('createCase', { body: { title: `Case ${n}`, originalText: bakeryCopy } });
     await page.reload();
     await expect(page.getByText(messages.caseLimit)).toBeVisible();
 
     await title(page).fill('One more');
-    await text(page).fill(bakery);
+    await text(page).fill(bakeryCopy);
     await expect(page.getByText(messages.caseLimit)).toBeVisible();
     await analyze(page).click();
 
     await expect(page.getByText(messages.caseLimit)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.reload();
-    await expect(text(page)).toHaveValue(bakery);
+    await expect(text(page)).toHaveValue(bakeryCopy);
     await title(page).fill('Case 5');
     await analyze(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Case 5' })).toBeVisible();

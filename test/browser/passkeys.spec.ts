@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { administrator, fillSignIn, newAddress, newPerson, watchConsole, wide } from './people';
+import { administrator, fillSignIn, newAddress, newUser, watchConsole, wideOnly } from './site';
 
 /** A device with a lock of its own, which says yes to everything. */
 async function giveDevice(page: Page) {
@@ -64,10 +64,10 @@ async function expectNoBarrier(page: Page) {
 
 test(
   'a passkey is added, signs in, and once it is removed opens nothing any more',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const cries = watchConsole(page);
-    const { email } = await newPerson();
+    const { email } = await newUser();
     await giveDevice(page);
     await enter(page, email);
     await expect(page.getByText('You have no passkey yet.')).toBeVisible();
@@ -108,9 +108,9 @@ test(
 
 test(
   'nobody learns by a passkey who has an account, and not to use one is no failure',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const [{ email }, plain] = await Promise.all([newPerson(), newPerson()]);
+    const [{ email }, plain] = await Promise.all([newUser(), newUser()]);
     const device = await giveDevice(page);
     await enter(page, email);
     await add(page).click();
@@ -137,9 +137,9 @@ test(
 
 test(
   'a passkey does not open a suspended account; its card has no barrier',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const [person, admin] = await Promise.all([newPerson(), administrator()]);
+    const [person, admin] = await Promise.all([newUser(), administrator()]);
     await giveDevice(page);
     await enter(page, person.email);
     await add(page).click();
@@ -156,8 +156,8 @@ test(
   },
 );
 
-test('a site or a browser without passkeys offers none', { tag: wide }, async ({ page }) => {
-  const { email } = await newPerson();
+test('a site or a browser without passkeys offers none', { tag: wideOnly }, async ({ page }) => {
+  const { email } = await newUser();
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await enter(page, email);
   await expect(page.getByText(messages.passkeyUnsupported)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../support/person';
+import type { TestUser } from '../support/test-user';
 
 export const goodCard = '4242 4242 4242 4242';
 export const declinedCard = '4000 0000 0000 0002';
@@ -17,23 +17,23 @@ export async function payWith(page: Page, number: string) {
 }
 
 /** A fact of a definition list on the page. */
-export const factOf = (page: Page, name: string) =>
+export const detailOf = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition');
 
 /** The page after a payment, once what was paid for has arrived. */
-export async function expectBooked(page: Page, given: { plan: string; credits: string }) {
+export async function expectPaymentShown(page: Page, given: { plan: string; credits: string }) {
   await expect(page).toHaveURL(/\/payment-success\?session_id=cs_test_/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
-  await expect(factOf(page, 'Order reference')).toHaveText(/^cs_test_[A-Za-z0-9]{8}$/);
-  await expect(factOf(page, 'Plan')).toHaveText(given.plan);
-  await expect(factOf(page, 'Credits')).toHaveText(given.credits);
+  await expect(detailOf(page, 'Order reference')).toHaveText(/^cs_test_[A-Za-z0-9]{8}$/);
+  await expect(detailOf(page, 'Plan')).toHaveText(given.plan);
+  await expect(detailOf(page, 'Credits')).toHaveText(given.credits);
 }
 
 /** Buys packs of ten over the wire, one after the other, and waits until all of them have arrived. */
-export async function buyPacks(person: Person, count: number) {
+export async function buyPacks(person: TestUser, count: number) {
   const { stripeProducts } = (await person.call('getSettings')).body;
   const priceId = stripeProducts.find(({ credits }) => credits === 10)?.prices[0]?.priceId;
   for (let bought = 0; bought < count; bought += 1) {

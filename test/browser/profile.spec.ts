@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { bakery } from './copies';
-import { enterAsNewcomer, newAddress, newPerson, password, signIn, watchConsole, wide } from './people';
+import { bakeryCopy } from './sample-copy';
+import { openAsNewUser, newAddress, newUser, password, signIn, watchConsole, wideOnly } from './site';
 
 async function enterAsNewPerson(page: Page) {
-  const { email } = await enterAsNewcomer(page);
+  const { email } = await openAsNewUser(page);
   return email;
 }
 
@@ -37,7 +37,7 @@ async function makeOptimizedCase(page: Page, title: string) {
     const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) });
     return (await response.json()) as { id: string; state: string };
   };
-  const { id } = await ask('POST', '/cases', { title, originalText: bakery });
+  const { id } = await ask('POST', '/cases', { title, originalText: bakeryCopy });
   for (const kind of ['analysis', 'optimization']) {
     const job = await ask('POST', `/cases/${id}/${kind}`, { idempotencyKey: `profile-${kind}` });
     await expect
@@ -87,7 +87,7 @@ test('what a person says about themselves outlives a failed save and another pag
 
 test(
   'a reset link reaches the own inbox; who knows the password changes it, and the old one is refused',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const email = await enterAsNewPerson(page);
     await openTab(page, 'account');
@@ -121,7 +121,7 @@ test(
 
 test(
   'all optimized cases are archived by two clicks, never by a double click; the credit leads to its case',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await enterAsNewPerson(page);
     const id = await makeOptimizedCase(page, 'Bread by subscription');
@@ -155,7 +155,7 @@ test(
 
 test(
   'a credit history that cannot be loaded says so, and is there after one click',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'broke@example.com');
     await page.route('**/api/credits/history**', (route) => route.abort());
@@ -198,7 +198,7 @@ test('an account is deleted with everything in it, and says so', async ({ page }
 
 test(
   'who comes from Google has no password here, and leaves by the same two clicks',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await page.goto('/signin');
     await page.getByRole('button', { name: /Google/ }).click();
@@ -219,32 +219,36 @@ test(
   },
 );
 
-test('a part of the account that is held up is told, after a reload too', { tag: wide }, async ({ page }) => {
-  await enterAsNewPerson(page);
-  await openTab(page, 'account');
-  await page.route('**/api/profile/closing', (route) =>
-    route.fulfill({ json: { state: 'closing', stuckAt: 'cases' } }),
-  );
+test(
+  'a part of the account that is held up is told, after a reload too',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await enterAsNewPerson(page);
+    await openTab(page, 'account');
+    await page.route('**/api/profile/closing', (route) =>
+      route.fulfill({ json: { state: 'closing', stuckAt: 'cases' } }),
+    );
 
-  await confirmWith(page, 'Delete Account');
+    await confirmWith(page, 'Delete Account');
 
-  await expect(page.getByText('We could not delete your cases yet.')).toBeVisible();
-  await page.route('**/api/profile', (route) =>
-    route.fulfill({ status: 403, json: { code: 'closing', message: messages.closing } }),
-  );
-  await page.reload();
-  await expect(page.getByText('We could not delete your cases yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out now' }).click();
-  await expect(
-    page.getByText(/Your account is closed\. What is left, your cases, is still being deleted/),
-  ).toBeVisible();
-});
+    await expect(page.getByText('We could not delete your cases yet.')).toBeVisible();
+    await page.route('**/api/profile', (route) =>
+      route.fulfill({ status: 403, json: { code: 'closing', message: messages.closing } }),
+    );
+    await page.reload();
+    await expect(page.getByText('We could not delete your cases yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out now' }).click();
+    await expect(
+      page.getByText(/Your account is closed\. What is left, your cases, is still being deleted/),
+    ).toBeVisible();
+  },
+);
 
 test(
   'an account that is being deleted leads every tab to where that is followed, and out when it is gone',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page, context }) => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     await signIn(page, email);
     await openTab(page, 'account');
     const other = await context.newPage();
@@ -274,7 +278,7 @@ test(
 
 test(
   'My Credits and Account have no barrier, on a phone too; an unknown tab is My Profile',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'basic@example.com');
     await page.goto('/profile?tab=nothing');

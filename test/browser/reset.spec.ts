@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
-import { fillSignIn, latestMail, linkFor, newAddress, newPerson, wide } from './people';
+import { fillSignIn, latestMail, linkFor, newAddress, newUser, wideOnly } from './site';
 
 async function askForReset(page: Page, email: string) {
   await page.goto('/forgot-password');
@@ -19,7 +19,7 @@ test('a forgotten password is set anew over the link in the e-mail, and the old 
   page,
   context,
 }) => {
-  const { email, password } = await newPerson();
+  const { email, password } = await newUser();
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
@@ -55,9 +55,9 @@ test('a forgotten password is set anew over the link in the e-mail, and the old 
 
 test(
   'the code may be typed; a wrong one is told alike for known and unknown addresses',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     for (const address of [newAddress(), email]) {
       await askForReset(page, address);
       await page.getByLabel('Confirmation Code').fill('000000');

@@ -6,12 +6,12 @@ import {
   latestMail,
   linkFor,
   newAddress,
-  newPerson,
+  newUser,
   password,
   siteUrl,
   watchConsole,
-  wide,
-} from './people';
+  wideOnly,
+} from './site';
 import { routeOnce } from './route-once';
 
 async function fillSignUp(page: Page, email: string) {
@@ -64,9 +64,9 @@ test('the typed code leads straight in, to the page that one wanted', async ({ p
 
 test(
   'an address that is taken gets the answers of a new one, from the sign-up to the new code',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const { code } = await latestMail(email);
 
     for (const address of [email, newAddress()]) {
@@ -87,7 +87,7 @@ test('signing in by keyboard leads back, holds over a reload, and a sign-out end
   page,
   context,
 }) => {
-  const { email } = await newPerson();
+  const { email } = await newUser();
   await page.goto('/profile?tab=account');
   await expect(page).toHaveURL(/\/signin\?from=/);
 
@@ -133,7 +133,7 @@ const refuseToken = (page: Page) =>
 test('a refused token is renewed unseen; a cut line keeps the session, a refused renewal ends it', async ({
   page,
 }) => {
-  const { email } = await newPerson();
+  const { email } = await newUser();
   const { userPoolEndpoint } = (await (await page.request.get('/config.json')).json()) as Record<
     string,
     string
@@ -163,8 +163,8 @@ test('a refused token is renewed unseen; a cut line keeps the session, a refused
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('an idle tab notices that its session was ended elsewhere', { tag: wide }, async ({ page }) => {
-  const { email, accessToken } = await newPerson();
+test('an idle tab notices that its session was ended elsewhere', { tag: wideOnly }, async ({ page }) => {
+  const { email, accessToken } = await newUser();
   await page.clock.install();
   await page.goto('/signin');
   await fillSignIn(page, email);
@@ -186,7 +186,7 @@ test('an idle tab notices that its session was ended elsewhere', { tag: wide }, 
 });
 
 test('a suspension signs out every tab, and says why', async ({ page, context }) => {
-  const [person, admin] = await Promise.all([newPerson(), administrator()]);
+  const [person, admin] = await Promise.all([newUser(), administrator()]);
   await page.goto('/signin');
   await fillSignIn(page, person.email);
   await expect(page.getByText('3 credits remaining')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { defaultSettings } from '#shared/settings/default-settings';
-import { wide } from './people';
+import { wideOnly } from './site';
 
 /** Writes down every title that the page ever shows. */
 const watchTitles = (page: Page) =>
@@ -16,7 +16,7 @@ const titlesOf = (page: Page) =>
 
 test(
   'a visitor reads the operator’s words from the first moment on, and never the default ones before',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await watchTitles(page);
     await page.route('**/api/settings', async (route) => {
@@ -33,7 +33,7 @@ test(
 
 test(
   'a site whose texts cannot be read still says what it is, at once and for as long as that lasts',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     let asked = 0;
     await page.route('**/api/settings', (route) => {

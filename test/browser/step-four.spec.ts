@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { longCopy } from '../support/long-copy';
-import { redlineMs, typingMs } from '../support/redline-time';
+import { redlineMs, typingMs } from '../support/redline-timing';
 import { optimize } from '../support/runs';
-import { watchConsole, wide } from './people';
-import { openOptimized } from './step-four-cases';
+import { watchConsole, wideOnly } from './site';
+import { openOptimized } from './open-step-four';
 
 const optimized = (page: Page) => page.getByRole('region', { name: 'Optimized', exact: true });
 const change = (page: Page, words: string) => optimized(page).getByRole('button', { name: words });
@@ -85,28 +85,32 @@ test('a lost fact comes back with one click, an open place is named before copyi
   expect(await copied(page)).toContain('two local farms, within 12 km.');
 });
 
-test('decisions of two tabs never run over each other unasked', { tag: wide }, async ({ page, context }) => {
-  const { id, read } = await openOptimized(page);
-  const other = await context.newPage();
-  await other.goto(`/case/${id}`);
-  await other.getByRole('button', { name: 'Reject', exact: true }).click();
-  await saved(other);
+test(
+  'decisions of two tabs never run over each other unasked',
+  { tag: wideOnly },
+  async ({ page, context }) => {
+    const { id, read } = await openOptimized(page);
+    const other = await context.newPage();
+    await other.goto(`/case/${id}`);
+    await other.getByRole('button', { name: 'Reject', exact: true }).click();
+    await saved(other);
 
-  await page.getByRole('button', { name: 'Accept all' }).click();
+    await page.getByRole('button', { name: 'Accept all' }).click();
 
-  await expect(page.getByText('Decisions on this text were changed elsewhere')).toBeVisible();
-  expect(Object.values((await read()).decisions)).toEqual(['rejected']);
-  await page.getByRole('button', { name: 'Keep mine and save again' }).click();
-  await saved(page);
-  expect(Object.values((await read()).decisions)).not.toContain('rejected');
-  await other.getByRole('button', { name: 'Reject all' }).click();
-  await other.getByRole('button', { name: 'Load the newer decisions' }).click();
-  await expect(change(other, 'Change 1 of')).toHaveAccessibleName(/Accepted/);
-});
+    await expect(page.getByText('Decisions on this text were changed elsewhere')).toBeVisible();
+    expect(Object.values((await read()).decisions)).toEqual(['rejected']);
+    await page.getByRole('button', { name: 'Keep mine and save again' }).click();
+    await saved(page);
+    expect(Object.values((await read()).decisions)).not.toContain('rejected');
+    await other.getByRole('button', { name: 'Reject all' }).click();
+    await other.getByRole('button', { name: 'Load the newer decisions' }).click();
+    await expect(change(other, 'Change 1 of')).toHaveAccessibleName(/Accepted/);
+  },
+);
 
 test(
   'an older version is looked at, compared and brought back with what was decided on it',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     const { person, id, read } = await openOptimized(page);
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -136,7 +140,7 @@ test(
   },
 );
 
-test('the decided text is saved in four formats', { tag: wide }, async ({ page }) => {
+test('the decided text is saved in four formats', { tag: wideOnly }, async ({ page }) => {
   await openOptimized(page);
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
 
@@ -159,7 +163,7 @@ test('the decided text is saved in four formats', { tag: wide }, async ({ page }
 
 test(
   '10,000 characters: the redline is drawn in under 100 ms, and neither typing nor deciding waits',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await openOptimized(page, { ...longCopy, quotes: [] });
     const marks = optimized(page).getByRole('button', { name: /^Change / });
@@ -184,7 +188,7 @@ test(
 
 test(
   'step 4 has no barrier while one edits and compares, in both themes and down to 360 pixels',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ page }) => {
     await openOptimized(page);
     await page.getByRole('button', { name: 'Look at version 1' }).click();
@@ -213,19 +217,23 @@ test(
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a change is tapped, taken back, and put in words of one’s own', { tag: wide }, async ({ page }) => {
-    const { read } = await openOptimized(page);
+  test(
+    'a change is tapped, taken back, and put in words of one’s own',
+    { tag: wideOnly },
+    async ({ page }) => {
+      const { read } = await openOptimized(page);
 
-    await change(page, 'Change 2 of').tap();
-    await page.getByRole('button', { name: 'Reject', exact: true }).tap();
-    await expect(change(page, 'Change 2 of')).toHaveAccessibleName(/Rejected/);
-    await page.getByRole('button', { name: 'Next change' }).tap();
-    await page.getByRole('button', { name: 'Edit', exact: true }).tap();
-    await page.getByRole('textbox', { name: 'Your words' }).fill('from around here');
-    await page.getByRole('button', { name: 'Save words' }).tap();
-    await saved(page);
+      await change(page, 'Change 2 of').tap();
+      await page.getByRole('button', { name: 'Reject', exact: true }).tap();
+      await expect(change(page, 'Change 2 of')).toHaveAccessibleName(/Rejected/);
+      await page.getByRole('button', { name: 'Next change' }).tap();
+      await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+      await page.getByRole('textbox', { name: 'Your words' }).fill('from around here');
+      await page.getByRole('button', { name: 'Save words' }).tap();
+      await saved(page);
 
-    await expect(optimized(page)).toContainText('from around here');
-    expect(Object.values((await read()).decisions)).toHaveLength(2);
-  });
+      await expect(optimized(page)).toContainText('from around here');
+      expect(Object.values((await read()).decisions)).toHaveLength(2);
+    },
+  );
 });

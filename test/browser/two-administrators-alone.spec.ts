@@ -4,9 +4,9 @@ import { defaultSettings } from '#shared/settings/default-settings';
 import { messages } from '#shared/messages';
 import { restorePrompts } from '../support/prompts';
 import { restoreTerms } from '../support/terms';
-import { said } from './admin-steps';
+import { expectMessage } from './admin-page';
 import { newAdministrator } from './new-administrator';
-import { administrator, enter, siteUrl, wide } from './people';
+import { administrator, openSignedIn, siteUrl, wideOnly } from './site';
 
 /** Two administrators who look at the same tab, each in a browser of their own. */
 async function together(browser: Browser, path: string) {
@@ -14,7 +14,7 @@ async function together(browser: Browser, path: string) {
   const pages: Page[] = [];
   for (const person of people) {
     const page = await (await browser.newContext({ baseURL: siteUrl() })).newPage();
-    await enter(page, person, path);
+    await openSignedIn(page, person, path);
     pages.push(page);
   }
   const [ada, ben] = pages;
@@ -34,7 +34,7 @@ test.afterEach(async () => {
 
 test(
   'of two who save settings both are stored where they do not meet, and asked where they do',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ browser }) => {
     const { ada, ben } = await together(browser, '/admin');
     const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -42,7 +42,7 @@ test(
     await field(ben, 'Enterprise plan description').fill('From Ben');
     await field(ben, 'Pro plan description').fill('Also from Ben');
     await ada.getByRole('button', { name: 'Save Settings' }).click();
-    await said(ada, messages.settingsUpdated);
+    await expectMessage(ada, messages.settingsUpdated);
 
     await ben.getByRole('button', { name: 'Save Settings' }).click();
     const both = ben.getByRole('region', { name: 'Pro plan description' });
@@ -50,7 +50,7 @@ test(
     await expect(both).toContainText('Also from Ben');
     await both.getByRole('button', { name: 'Take theirs' }).click();
     await ben.getByRole('button', { name: 'Save Settings' }).click();
-    await said(ben, messages.settingsUpdated);
+    await expectMessage(ben, messages.settingsUpdated);
 
     await ada.goto('/admin');
     await expect(field(ada, 'Pro plan description')).toHaveValue('From Ada');
@@ -60,7 +60,7 @@ test(
 
 test(
   'of two who save a prompt the second sees the first one’s words before, and both versions stay with their authors',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ browser }) => {
     const { ada, ben, emails } = await together(browser, '/admin?tab=prompts');
     for (const [page, words] of [
@@ -70,16 +70,16 @@ test(
       await page.getByRole('textbox', { name: 'Prompt' }).fill(`${defaultPrompts.text_analysis}\n${words}`);
     const save = (page: Page) => page.getByRole('button', { name: /^Save as version/ });
     await save(ada).click();
-    await said(ada, /^Text Analysis saved successfully/);
+    await expectMessage(ada, /^Text Analysis saved successfully/);
 
     await save(ben).click();
-    await said(ben, /^Failed to save Text Analysis/);
+    await expectMessage(ben, /^Failed to save Text Analysis/);
     const difference = ben.getByRole('group', { name: 'From their version to yours' });
     await expect(difference.locator('del')).toContainText(['Ada']);
     await expect(difference.locator('ins')).toContainText(['Ben']);
     await ben.getByRole('button', { name: 'Keep mine' }).click();
     await save(ben).click();
-    await said(ben, /^Text Analysis saved successfully/);
+    await expectMessage(ben, /^Text Analysis saved successfully/);
 
     const versions = ben.getByRole('region', { name: 'Versions' }).getByRole('listitem');
     await expect(versions.nth(0)).toContainText(emails[1] ?? '');
@@ -89,7 +89,7 @@ test(
 
 test(
   'of two who write terms the second is told what is in force meanwhile, and loses no word',
-  { tag: wide },
+  { tag: wideOnly },
   async ({ browser }) => {
     const { ada, ben } = await together(browser, '/admin?tab=terms');
     for (const [page, words] of [
@@ -102,7 +102,7 @@ test(
     }
     const publish = (page: Page) => page.getByRole('button', { name: /^Publish as version/ });
     await publish(ada).click();
-    await said(ada, /is published and in force$/);
+    await expectMessage(ada, /is published and in force$/);
 
     await publish(ben).click();
     await expect(ben.getByRole('group', { name: 'From their version to yours' })).toContainText('Ada');
@@ -110,7 +110,7 @@ test(
     await expect(ben.getByLabel('HTML')).toHaveValue('<p>Rules by Ben.</p>');
     await ben.getByRole('button', { name: 'Go on with mine' }).click();
     await publish(ben).click();
-    await said(ben, /is published and in force$/);
+    await expectMessage(ben, /is published and in force$/);
 
     await ada.goto('/admin?tab=terms');
     const versions = ada.getByRole('region', { name: 'Versions' }).getByRole('listitem');

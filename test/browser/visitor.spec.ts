@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { counts } from '#lib/catalogue-counts';
-import { watchConsole } from './people';
+import { watchConsole } from './site';
 
 test('the landing page shows the promise, one button and counts from the catalogue', async ({ page }) => {
   const cries = watchConsole(page);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
 import { activePrompt, restorePrompts, savePrompt } from '#test/support/prompts';
 import { analyze, makeCase, readCase } from '#test/support/runs';
 
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 afterAll(() => restorePrompts(admin));
 

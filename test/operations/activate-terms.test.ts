@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { callAs, type Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { callAs, type TestUser } from '#test/support/test-user';
 import { restoreTerms, saveTerms, seenTerms } from '#test/support/terms';
 
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 afterAll(() => restoreTerms(admin));
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
 import { newKey } from '#test/support/runs';
 
-let admin: Person & { id: string };
+let admin: TestUser & { id: string };
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 
 const add = (userId: string, idempotencyKey = newKey()) =>
@@ -13,7 +13,7 @@ const add = (userId: string, idempotencyKey = newKey()) =>
 
 describe('adding a credit', () => {
   it('is a bonus in the person’s history, with the id of the acting admin, and a line in the trail', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
 
     const reply = await add(person.id);
 
@@ -32,7 +32,7 @@ describe('adding a credit', () => {
   });
 
   it('the same click sent again adds nothing, ten clicks at once add ten', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const key = newKey();
 
     const same = await Promise.all([add(person.id, key), add(person.id, key), add(person.id, key)]);
@@ -45,7 +45,7 @@ describe('adding a credit', () => {
   });
 
   it('is refused for nobody, for somebody who leaves, and without a key', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     await person.call('deleteAccount');
 
     const nobody = await add('00000000-0000-4000-8000-000000000000');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { givenOptimized } from '#test/support/copied-case';
-import { copyCase, newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
-import { ended, makeCase, newKey } from '#test/support/runs';
-import { localConsole, newPerson } from '#test/support/people';
+import { givenOptimized } from '#test/support/case-fixtures';
+import { copyCase, newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
+import { waitForJob, makeCase, newKey } from '#test/support/runs';
+import { localConsole, newUser } from '#test/support/shared-product';
 
-const titles = async (person: Person, filter: string) =>
+const titles = async (person: TestUser, filter: string) =>
   (await person.call('listCases', { query: { filter, limit: 100 } })).body.cases.map(({ title }) => title);
 
 describe('archiving all optimized cases', () => {
   it('puts the optimized ones away and leaves the others', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await givenOptimized(person, 'Optimized');
     await makeCase(person, 'Draft');
 
@@ -24,14 +24,14 @@ describe('archiving all optimized cases', () => {
   });
 
   it('a case that is being worked on is left where it is, and that is said', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await givenOptimized(person, 'Busy');
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
     const body = { idempotencyKey: newKey() };
     const run = await person.call('startOptimization', { params: { caseId: id }, body });
 
     const reply = await person.call('archiveOptimizedCases');
-    const job = await ended(person, run.body);
+    const job = await waitForJob(person, run.body);
 
     expect(reply.body).toEqual({ archived: 0, skipped: 1, isComplete: true });
     expect(job.state).toBe('done');
@@ -39,7 +39,7 @@ describe('archiving all optimized cases', () => {
   });
 
   it('takes a bounded number per call and says until when to call again', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await givenOptimized(person, 'Many');
     await copyCase(person.id, id, 130);
 

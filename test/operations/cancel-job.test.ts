@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
-import { givenAnalyzed } from '#test/support/copied-case';
-import { localConsole, newPerson } from '#test/support/people';
-import type { Person } from '#test/support/person';
-import { analyze, ended, makeCase, newKey, readCase, signedCopy } from '#test/support/runs';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { localConsole, newUser } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
+import { analyze, waitForJob, makeCase, newKey, readCase, uniqueCopy } from '#test/support/runs';
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const start = async (person: Person, caseId: string, kind: 'startAnalysis' | 'startOptimization') =>
+const start = async (person: TestUser, caseId: string, kind: 'startAnalysis' | 'startOptimization') =>
   (await person.call(kind, { params: { caseId }, body: { idempotencyKey: newKey() } })).body;
-const stop = (person: Person, jobId: string) => person.call('cancelJob', { params: { jobId } });
+const stop = (person: TestUser, jobId: string) => person.call('cancelJob', { params: { jobId } });
 const slowly = (containing: string, delayMs: number) =>
   localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs, containing });
-const usesOf = async (person: Person) =>
+const usesOf = async (person: TestUser) =>
   (await person.call('listCreditHistory')).body.entries.filter(({ reason }) => reason === 'usage').length;
 
 /** An analyzed case whose words are in nobody else's. */
-async function signedCase(person: Person) {
-  const { containing, text } = signedCopy();
+async function signedCase(person: TestUser) {
+  const { containing, text } = uniqueCopy();
   const { id } = await makeCase(person, 'Signed', text);
   await analyze(person, id);
   return { id, containing };
@@ -26,7 +26,7 @@ describe('stopping a run', () => {
   afterEach(() => localConsole().clearFaults());
 
   it('frees the case and the credit at once; the late answer of its worker is thrown away', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, containing } = await signedCase(person);
     const before = await readCase(person, id);
     await slowly(containing, 1_500);
@@ -51,7 +51,7 @@ describe('stopping a run', () => {
   });
 
   it('that analyzes puts the case back to what it was, and another run can begin', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, containing } = await signedCase(person);
     await slowly(containing, 1_000);
     const job = await start(person, id, 'startAnalysis');
@@ -59,16 +59,16 @@ describe('stopping a run', () => {
 
     await stop(person, job.id);
     const after = await readCase(person, id);
-    const again = await ended(person, await start(person, id, 'startAnalysis'));
+    const again = await waitForJob(person, await start(person, id, 'startAnalysis'));
 
     expect([during.status, after.status, again.state]).toEqual(['draft', 'analyzed', 'done']);
   });
 
   it('twice, or when it has ended by itself, changes nothing more', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await givenAnalyzed(person);
     const job = await start(person, id, 'startOptimization');
-    await ended(person, job);
+    await waitForJob(person, job);
     const before = await readCase(person, id);
 
     const replies = [await stop(person, job.id), await stop(person, job.id)];
@@ -84,7 +84,7 @@ describe('stopping a run', () => {
   it.each([0, 80, 160, 320])(
     'and its end meet, the stop %i ms after the start: one of the two is true, everywhere',
     async (waitMs) => {
-      const person = await newPerson();
+      const person = await newUser();
       const { id } = await givenAnalyzed(person);
       const job = await start(person, id, 'startOptimization');
       await pause(waitMs);
@@ -92,7 +92,7 @@ describe('stopping a run', () => {
       const replies = await Promise.all([stop(person, job.id), stop(person, job.id)]);
       await pause(300);
 
-      const { state } = await ended(person, job);
+      const { state } = await waitForJob(person, job);
       const caseRecord = await readCase(person, id);
       const uses = await usesOf(person);
       const isDone = state === 'done';
@@ -108,13 +108,13 @@ describe('stopping a run', () => {
   );
 
   it('of another person, or one that never was, does not exist', async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
     const job = await start(owner, id, 'startAnalysis');
 
     const replies = [await stop(stranger, job.id), await stop(owner, '0'.repeat(32))];
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404]);
-    expect((await ended(owner, job)).state).toBe('done');
+    expect((await waitForJob(owner, job)).state).toBe('done');
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { linesOf as linesIn } from '#test/support/lines-of';
-import { crowdOf } from '#test/support/many-people';
-import { showAvatar } from '#test/support/avatars';
-import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
-import type { Person } from '#test/support/person';
-import { readThrough, uploadFile } from '#test/support/uploads';
+import { logLinesOf as linesIn } from '#test/support/log-lines';
+import { manyUsersLike } from '#test/support/many-users';
+import { uploadAvatar } from '#test/support/avatars';
+import { newUserOf, putRows, rowsOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
+import { waitForReading, uploadFile } from '#test/support/uploads';
 import { analyze, makeCase, optimize, readCase } from '#test/support/runs';
 
 /**
@@ -99,7 +99,7 @@ const requestsOf: Record<string, number> = {
 const linesOf = (sub: string) => linesIn(join(inject('dataDir'), 'logs', 'functions.log'), sub);
 
 it('an operation asks the table no more often than it must', async () => {
-  const person = await newPerson('costs');
+  const person = await newUser('costs');
   const { id: sub } = await person.profile();
   const { id, revision } = await makeCase(person);
   await person.call('updateCase', { params: { caseId: id }, body: { revision, title: 'Renamed' } });
@@ -119,13 +119,13 @@ it('an operation asks the table no more often than it must', async () => {
 });
 
 it('the operations of files and pictures do not either', async () => {
-  const person = await newPersonOf('Pro');
+  const person = await newUserOf('Pro');
   const { id: caseId } = await makeCase(person);
   const document = await uploadFile(person, caseId, 'Plain words');
-  await readThrough(person, caseId, document);
+  await waitForReading(person, caseId, document);
   await person.call('getDocument', { params: { caseId, documentId: document.id } });
   await person.call('removeDocument', { params: { caseId, documentId: document.id } });
-  await showAvatar(person, 'image/gif', 'GIF89a');
+  await uploadAvatar(person, 'image/gif', 'GIF89a');
   await person.call('removeAvatar');
 
   const seen = await linesOf(person.id);
@@ -139,8 +139,8 @@ it('the operations of files and pictures do not either', async () => {
 });
 
 it('the operations of the account do not either', async () => {
-  const [admin, victim] = [await newPersonOf('Admin'), await newPersonOf('Basic')];
-  await newPersonOf('Admin');
+  const [admin, victim] = [await newUserOf('Admin'), await newUserOf('Basic')];
+  await newUserOf('Admin');
   const { id } = await makeCase(admin);
   await analyze(admin, id);
   await optimize(admin, id);
@@ -164,7 +164,7 @@ it('the operations of the account do not either', async () => {
 });
 
 it('nor do those of the administrators', async () => {
-  const [admin, person] = [await newPersonOf('Admin'), await newPersonOf('Basic')];
+  const [admin, person] = [await newUserOf('Admin'), await newUserOf('Basic')];
   const user = { params: { userId: person.id } };
   const prompt = { params: { promptKey: 'text_analysis' } };
   await admin.call('listUsers', { query: { limit: 25 } });
@@ -190,7 +190,7 @@ it('nor do those of the administrators', async () => {
 });
 
 it('a page of people costs the same with hundreds more of them, in every order', async () => {
-  const admin = await newPersonOf('Admin');
+  const admin = await newUserOf('Admin');
   const mark = Math.random().toString(16).slice(2, 6);
   const units = async (about: string) => {
     for (const sort of ['lastName', 'firstName', 'email', 'userType', 'credits'])
@@ -204,9 +204,9 @@ it('a page of people costs the same with hundreds more of them, in every order',
   };
 
   const rows = await rowsOf(admin.id);
-  await putRows(crowdOf(rows, mark, 20));
+  await putRows(manyUsersLike(rows, mark, 20));
   const few = await units('crowd');
-  await putRows(crowdOf(rows, mark, 300));
+  await putRows(manyUsersLike(rows, mark, 300));
   const many = await units('crowd');
 
   const most = (costs: number[][], at: number) => Math.max(...costs.map((cost) => cost[at] ?? 0));
@@ -215,7 +215,7 @@ it('a page of people costs the same with hundreds more of them, in every order',
   expect(most(many, 1)).toBeLessThanOrEqual(8);
 });
 
-async function workOnVersions(person: Person, caseId: string) {
+async function workOnVersions(person: TestUser, caseId: string) {
   const params = { caseId };
   const first = { ...params, number: '1' };
   await optimize(person, caseId);
@@ -231,7 +231,7 @@ async function workOnVersions(person: Person, caseId: string) {
 }
 
 it('the log tells what was done and never what a person wrote', async () => {
-  const person = await newPerson('secret');
+  const person = await newUser('secret');
   const { id } = await makeCase(
     person,
     'A title nobody should read',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clicks } from '#test/support/clicks';
-import { callAs, type Person } from '#test/support/person';
-import { newPerson, productUrl } from '#test/support/people';
-import { analyze, copy, makeCase, newKey } from '#test/support/runs';
+import { simultaneousCalls } from '#test/support/simultaneous-calls';
+import { callAs, type TestUser } from '#test/support/test-user';
+import { newUser, productUrl } from '#test/support/shared-product';
+import { analyze, sampleCopy, makeCase, newKey } from '#test/support/runs';
 
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
-  person = await newPerson();
+  person = await newUser();
 });
 
 const create = (body: unknown) => person.call('createCase', { body });
@@ -21,13 +21,13 @@ describe('creating a case', () => {
       { title: 'T', originalText: 'x'.repeat(10_001) },
       'The text is too long. Please use at most 10,000 characters.',
     ],
-    ['no title', { title: ' ', originalText: copy }, 'Please provide a title for this case'],
+    ['no title', { title: ' ', originalText: sampleCopy }, 'Please provide a title for this case'],
     [
       'a title of 201 characters',
-      { title: 'x'.repeat(201), originalText: copy },
+      { title: 'x'.repeat(201), originalText: sampleCopy },
       'The title is too long. Please use at most 200 characters.',
     ],
-    ['an unknown field', { title: 'T', originalText: copy, credits: 99 }, /fields/],
+    ['an unknown field', { title: 'T', originalText: sampleCopy, credits: 99 }, /fields/],
     ['a field of the wrong type', { title: 'T', originalText: 7 }, 'Please enter some text to analyze'],
     ['a prototype as field', '{"title":"T","originalText":"x","__proto__":{"isDraft":true}}', /fields|50/],
     ['broken JSON', '{"title":', /JSON/],
@@ -48,7 +48,7 @@ describe('creating a case', () => {
   });
 
   it('without a token, or with an ID token, nobody gets in', async () => {
-    const body = { title: 'T', originalText: copy };
+    const body = { title: 'T', originalText: sampleCopy };
 
     const replies = await Promise.all([
       callAs(productUrl(), undefined, 'createCase', { body }),
@@ -60,7 +60,7 @@ describe('creating a case', () => {
   });
 
   it('a case begins as a draft with its text as it was typed', async () => {
-    const text = `  ${copy}\r\n\u{1F600} “quotes”  `;
+    const text = `  ${sampleCopy}\r\n\u{1F600} “quotes”  `;
 
     const made = await makeCase(person, 'Kept as typed', text);
 
@@ -73,7 +73,7 @@ describe('creating a case', () => {
   });
 
   it('an identical draft is reused, also when both are sent at once', async () => {
-    const body = { title: 'Twice', originalText: copy };
+    const body = { title: 'Twice', originalText: sampleCopy };
 
     const made = await Promise.all([create(body), create(body), create(body)]);
     const again = await create(body);
@@ -82,7 +82,7 @@ describe('creating a case', () => {
   });
 
   it('the same key makes one case, whatever was typed after an answer that was lost', async () => {
-    const typist = await newPerson('typist');
+    const typist = await newUser('typist');
     const idempotencyKey = newKey();
     const send = (originalText: string) =>
       typist.call('createCase', { body: { title: 'Once', originalText, idempotencyKey, isDraft: true } });
@@ -96,8 +96,8 @@ describe('creating a case', () => {
   });
 
   it('a key of another person, or of a case that was deleted, leads to a case of its own', async () => {
-    const [one, other] = [await newPerson('one'), await newPerson('other')];
-    const body = { title: 'Mine', originalText: copy, idempotencyKey: newKey() };
+    const [one, other] = [await newUser('one'), await newUser('other')];
+    const body = { title: 'Mine', originalText: sampleCopy, idempotencyKey: newKey() };
     const first = (await one.call('createCase', { body })).body;
     const foreign = (await other.call('createCase', { body })).body;
     await one.call('deleteCase', { params: { caseId: first.id } });
@@ -109,8 +109,8 @@ describe('creating a case', () => {
   });
 
   it('a draft that is archived, or has been analyzed, is not reused', async () => {
-    const body = { title: 'Twin', originalText: copy };
-    const tidy = await newPerson('tidy');
+    const body = { title: 'Twin', originalText: sampleCopy };
+    const tidy = await newUser('tidy');
     const ids = [(await tidy.call('createCase', { body })).body.id];
     await tidy.call('setCaseArchived', { params: { caseId: ids[0]! }, body: { isArchived: true } });
     ids.push((await tidy.call('createCase', { body })).body.id);
@@ -130,12 +130,12 @@ describe('creating a case', () => {
   });
 
   it('Basic holds five cases, and many at once do not make it six', async () => {
-    const crowd = await newPerson('crowd');
+    const crowd = await newUser('crowd');
     for (const title of ['One', 'Two', 'Three']) await makeCase(crowd, title);
 
     const replies = await Promise.all(
-      Array.from({ length: clicks }, (_, n) =>
-        crowd.call('createCase', { body: { title: `Case ${n}`, originalText: copy } }),
+      Array.from({ length: simultaneousCalls }, (_, n) =>
+        crowd.call('createCase', { body: { title: `Case ${n}`, originalText: sampleCopy } }),
       ),
     );
 

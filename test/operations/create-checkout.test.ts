@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { clicks } from '#test/support/clicks';
-import { newPersonOf, rowsOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
+import { simultaneousCalls } from '#test/support/simultaneous-calls';
+import { newUserOf, rowsOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
 import {
-  beginPurchase,
+  startCheckout,
   buy,
-  ledgerOf,
-  payAt,
+  creditHistoryOf,
+  payOnStripePage,
   priceOf,
   stripeAccount,
-  sumOf,
-  until,
+  totalOf,
 } from '#test/support/payments';
+import { waitUntil } from '#test/support/polling';
 
 describe('buying a pack', () => {
   it('adds its credits for six months, with a movement that names the purchase and an order', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     const sessionId = await buy(person, 'credits-10');
 
     const { credits, userType } = await person.profile();
-    const entries = await ledgerOf(person);
+    const entries = await creditHistoryOf(person);
     const { orders } = (await person.call('listOrders')).body;
     const packs = (await rowsOf((await person.profile()).id)).flatMap(
       ({ wallet }) => (wallet as { lots: { reason: string; expiresAt: string }[] } | undefined)?.lots ?? [],
@@ -30,7 +30,7 @@ describe('buying a pack', () => {
     expect(entries.filter(({ reason }) => reason === 'purchase')).toMatchObject([
       { amount: 10, referenceId: sessionId },
     ]);
-    expect(sumOf(entries)).toBe(credits);
+    expect(totalOf(entries)).toBe(credits);
     expect(orders).toMatchObject([
       { orderId: sessionId, amountTotal: 899, currency: 'eur', paymentStatus: 'paid' },
     ]);
@@ -41,27 +41,27 @@ describe('buying a pack', () => {
   });
 
   it('a declined card changes nothing, and another one still can', async () => {
-    const person = await newPerson();
-    const { sessionId, url } = await beginPurchase(person, 'credits-50');
+    const person = await newUser();
+    const { sessionId, url } = await startCheckout(person, 'credits-50');
 
-    await payAt(url, { number: '4000 0000 0000 0002' });
+    await payOnStripePage(url, { number: '4000 0000 0000 0002' });
     const declined = await person.profile();
-    await payAt(url);
+    await payOnStripePage(url);
 
     expect(declined.credits).toBe(3);
-    await until(async () => (await person.profile()).credits === 53, 'the second card was good');
+    await waitUntil(async () => (await person.profile()).credits === 53, 'the second card was good');
     expect((await person.call('getCheckout', { params: { sessionId } })).body.state).toBe('paid');
   });
 });
 
 describe('buying a plan', () => {
   it('makes a Basic person Pro at once, with 10 credits and not 13', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     await buy(person, 'pro-month');
 
     const profile = await person.profile();
-    const entries = await ledgerOf(person);
+    const entries = await creditHistoryOf(person);
     expect(profile).toMatchObject({ userType: 'Pro', credits: 10, subscriptionType: 'Pro' });
     expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual(
       expect.arrayContaining([
@@ -70,11 +70,11 @@ describe('buying a plan', () => {
         [3, 'subscription_reset'],
       ]),
     );
-    expect(sumOf(entries)).toBe(10);
+    expect(totalOf(entries)).toBe(10);
   });
 
   it('is refused to whoever has one: it is switched on Stripe’s own pages', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await buy(person, 'pro-month');
 
     const reply = await person.call('createCheckout', {
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
   });
 
   it('an Admin stays an Admin', async () => {
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
 
     await buy(admin, 'pro-month');
 
@@ -95,7 +95,7 @@ describe('buying a plan', () => {
 
 describe('a checkout', () => {
   it('takes only prices that are offered', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const product = await stripeAccount().products.create({ name: 'Foreign', metadata: { other: 'yes' } });
     const foreign = await stripeAccount().prices.create({
       product: product.id,
@@ -116,9 +116,9 @@ describe('a checkout', () => {
   });
 
   it('asked for many times at once makes one customer', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
-    await Promise.all(Array.from({ length: clicks }, () => beginPurchase(person, 'credits-10')));
+    await Promise.all(Array.from({ length: simultaneousCalls }, () => startCheckout(person, 'credits-10')));
 
     const { data } = await stripeAccount().customers.list({ email: person.email });
     expect(data).toHaveLength(1);

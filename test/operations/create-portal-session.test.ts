@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { newPerson, productUrl } from '#test/support/people';
-import { buy, type Offer, payAt, priceOf, stripeAccount, until } from '#test/support/payments';
+import { newUser, productUrl } from '#test/support/shared-product';
+import { buy, type Offer, payOnStripePage, priceOf, stripeAccount } from '#test/support/payments';
+import { waitUntil } from '#test/support/polling';
 
 it('the way to Stripe’s own pages leads back to the account', async () => {
-  const person = await newPerson();
+  const person = await newUser();
 
   const { status, body } = await person.call('createPortalSession');
   const page = await (await fetch(body.url)).text();
@@ -13,38 +14,41 @@ it('the way to Stripe’s own pages leads back to the account', async () => {
 });
 
 it('a plan is switched up at once there, down without losing the month, cancelled and kept after all', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   await buy(person, 'pro-month');
   const { url } = (await person.call('createPortalSession')).body;
   const [customer] = (await stripeAccount().customers.list({ email: person.email })).data;
   const [own] = (await stripeAccount().subscriptions.list({ customer: customer?.id ?? '' })).data;
   const press = async (deed: string, offer: Offer) =>
-    payAt(url, { deed, subscription: own?.id ?? '', price: await priceOf(offer) });
+    payOnStripePage(url, { deed, subscription: own?.id ?? '', price: await priceOf(offer) });
   const subscription = async () => (await person.call('getSubscription')).body.subscription;
 
   await press('switch', 'enterprise-month');
-  await until(async () => (await person.profile()).userType === 'Enterprise', 'the greater plan is there');
+  await waitUntil(
+    async () => (await person.profile()).userType === 'Enterprise',
+    'the greater plan is there',
+  );
   const up = await person.profile();
   await press('switch', 'pro-year');
-  await until(async () => (await subscription())?.plan === 'Pro', 'the smaller plan is known');
+  await waitUntil(async () => (await subscription())?.plan === 'Pro', 'the smaller plan is known');
   const down = await person.profile();
   await press('cancel', 'pro-year');
-  await until(async () => (await subscription())?.cancelAtPeriodEnd === true, 'the end is known');
+  await waitUntil(async () => (await subscription())?.cancelAtPeriodEnd === true, 'the end is known');
   await press('keep', 'pro-year');
-  await until(async () => (await subscription())?.cancelAtPeriodEnd === false, 'it goes on');
+  await waitUntil(async () => (await subscription())?.cancelAtPeriodEnd === false, 'it goes on');
 
   expect([up.credits, down.userType, down.credits]).toEqual([50, 'Enterprise', 50]);
   expect(await subscription()).toMatchObject({ plan: 'Pro', interval: 'year', endsAt: null });
 });
 
 it('the card that is put there is the one that the account shows', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   await buy(person, 'pro-month');
   const { url } = (await person.call('createPortalSession')).body;
 
-  await payAt(url, { deed: 'card', number: '5555 5555 5555 4444' });
+  await payOnStripePage(url, { deed: 'card', number: '5555 5555 5555 4444' });
   const card = async () => (await person.call('getSubscription')).body.subscription;
-  await until(async () => (await card())?.paymentMethodBrand === 'mastercard', 'the card is another');
+  await waitUntil(async () => (await card())?.paymentMethodBrand === 'mastercard', 'the card is another');
 
   expect((await card())?.paymentMethodLast4).toBe('4444');
 });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { localConsole, newPerson } from '#test/support/people';
-import { payAsGuest, stripeAccount, until } from '#test/support/payments';
+import { localConsole, newUser } from '#test/support/shared-product';
+import { payAsGuest, stripeAccount } from '#test/support/payments';
+import { waitUntil } from '#test/support/polling';
 
 it('tells the pricing table whose it is, for about half an hour, with one customer per person', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   const { id } = await person.profile();
 
   const first = await person.call('createPricingSession');
@@ -16,7 +17,7 @@ it('tells the pricing table whose it is, for about half an hour, with one custom
 });
 
 it('takes up the customer who has paid with the same proven address before, with what was paid for', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   const { sessionId } = await payAsGuest(person.email, 'pro-month');
   const { customer } = await stripeAccount().checkout.sessions.retrieve(sessionId);
 
@@ -28,7 +29,7 @@ it('takes up the customer who has paid with the same proven address before, with
 });
 
 it('says so in one sentence when Stripe does not answer', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   await localConsole().fault({
     service: 'stripe',
     operation: 'customerSessions.create',
@@ -44,12 +45,15 @@ it('says so in one sentence when Stripe does not answer', async () => {
 });
 
 it('makes another customer when the one there was has been deleted at Stripe', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   await person.call('createPricingSession');
   const [first] = (await stripeAccount().customers.list({ email: person.email })).data;
 
   await stripeAccount().customers.del(first?.id ?? '');
-  await until(async () => (await person.call('createPricingSession')).status === 201, 'there is another one');
+  await waitUntil(
+    async () => (await person.call('createPricingSession')).status === 201,
+    'there is another one',
+  );
 
   const { data } = await stripeAccount().customers.list({ email: person.email });
   expect(data).toHaveLength(1);

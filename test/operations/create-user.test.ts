@@ -1,14 +1,14 @@
 import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPersonOf, poolUser, rowsOf } from '#test/support/operator';
-import { localConsole, productUrl } from '#test/support/people';
-import { type Person, signInPerson } from '#test/support/person';
-import { listed, pagePool } from '#test/support/pool';
+import { newUserOf, rowsOf } from '#test/support/table';
+import { attributeList, pagePool, poolUser } from '#test/support/pool';
+import { localConsole, productUrl } from '#test/support/shared-product';
+import { type TestUser, signInUser } from '#test/support/test-user';
 import { newKey } from '#test/support/runs';
 
-let admin: Person & { id: string };
+let admin: TestUser & { id: string };
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 
 const newEmail = () => `made-${newKey()}@people.test`;
@@ -22,7 +22,7 @@ async function confirm(email: string) {
   const [mail] = await localConsole().inbox(email);
   const ConfirmationCode = mail?.code ?? '';
   await pool.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: email, ConfirmationCode }));
-  return signInPerson(productUrl(), email);
+  return signInUser(productUrl(), email);
 }
 
 describe('creating a user', () => {
@@ -99,7 +99,7 @@ describe('creating a user', () => {
   });
 
   it('an address that is taken is refused, confirmed or not, and what is there stays', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const waiting = newEmail();
     const first = await made({ email: waiting, userType: 'Pro' });
     const before = await rowsOf(person.id);
@@ -118,7 +118,7 @@ describe('creating a user', () => {
     await pool.send(
       new SignUpCommand({
         ...{ ClientId: clientId, Username: email, Password: 'Stranger1!' },
-        UserAttributes: listed({ email, given_name: 'Str', family_name: 'Anger' }),
+        UserAttributes: attributeList({ email, given_name: 'Str', family_name: 'Anger' }),
       }),
     );
 

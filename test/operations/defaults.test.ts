@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
 import { defaultTerms } from '#functions/terms/default-terms';
 import { defaultSettings } from '#shared/settings/default-settings';
-import { newPersonOf, putRows, removeRow, rowsUnder } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { callAs } from '#test/support/person';
+import { newUserOf, putRows, removeRow, rowsInPartition } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { callAs } from '#test/support/test-user';
 
 type Rows = Record<string, unknown>[];
 
@@ -13,7 +13,7 @@ const partitions = ['SETTINGS', 'TERMS', 'PROMPTS', 'PROMPT#text_analysis', 'PRO
 
 /** Puts the table into a state in which an earlier release may have left it, and back to what it was afterwards. */
 async function leave(rows: Rows) {
-  const before = (await Promise.all(partitions.map(rowsUnder))).flat();
+  const before = (await Promise.all(partitions.map(rowsInPartition))).flat();
   await clear();
   await putRows(rows);
   restore = async () => {
@@ -22,7 +22,7 @@ async function leave(rows: Rows) {
   };
 }
 async function clear() {
-  for (const { pk, sk } of (await Promise.all(partitions.map(rowsUnder))).flat())
+  for (const { pk, sk } of (await Promise.all(partitions.map(rowsInPartition))).flat())
     await removeRow({ pk: String(pk), sk: String(sk) });
 }
 let restore: () => Promise<void> = async () => undefined;
@@ -36,7 +36,7 @@ const visit = async () => ({
 describe('what admins write', () => {
   it('is there with the defaults in a new account, where nobody has written a row', async () => {
     await leave([]);
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
 
     const { settings, terms } = await visit();
     const { prompts } = (await admin.call('listPrompts')).body;
@@ -55,7 +55,7 @@ describe('what admins write', () => {
 
   it('is not overwritten by a release with other defaults, which brings only what nobody has changed', async () => {
     await leave(ofAnEarlierRelease);
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
 
     const { settings, terms } = await visit();
     const { prompts } = (await admin.call('listPrompts')).body;
@@ -75,7 +75,7 @@ describe('what admins write', () => {
 
   it('goes on from there: the next save is one above what was there', async () => {
     await leave(ofAnEarlierRelease);
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
 
     const { seen } = (await admin.call('listTerms')).body;
     const terms = await admin.call('saveTerms', { body: { title: 'Next', content: 'Next.', seen } });

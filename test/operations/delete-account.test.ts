@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { casesIndexes, usersIndexes } from '#functions/kit/names';
-import { closed } from '#test/support/closing';
-import { copyCase, newPersonOf, poolUser, rowsNaming, rowsOf, setProfile } from '#test/support/operator';
-import { localConsole, newPerson, productUrl } from '#test/support/people';
-import { type Person, signInPerson } from '#test/support/person';
-import { analyzedCase, copy, makeCase, newKey, optimize } from '#test/support/runs';
+import { waitForDeletion } from '#test/support/account-deletion';
+import { copyCase, newUserOf, rowsContaining, rowsOf, setProfile } from '#test/support/table';
+import { poolUser } from '#test/support/pool';
+import { localConsole, newUser, productUrl } from '#test/support/shared-product';
+import { type TestUser, signInUser } from '#test/support/test-user';
+import { analyzedCase, sampleCopy, makeCase, newKey, optimize } from '#test/support/runs';
 
 /** Three batches and a bit in the ordinary run; `CASES_TO_DELETE=300` in the long one. */
 const manyCases = Number(process.env['CASES_TO_DELETE'] ?? 30);
@@ -16,20 +17,20 @@ afterEach(() => localConsole().clearFaults());
 const indexes = [casesIndexes, usersIndexes].flatMap((each) => Object.values(each).map(({ name }) => name));
 
 /** Everything that the table still holds of a person, or an index of it: each is read from end to end. */
-const traces = (sub: string, index?: string) => rowsNaming(sub, index);
+const traces = (sub: string, index?: string) => rowsContaining(sub, index);
 
 const isStuck = ({ stuckAt }: { stuckAt?: string }) => stuckAt !== undefined;
 
 describe('deleting the account', () => {
   it('from the answer on every other call is refused', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await person.profile();
 
     const reply = await person.call('deleteAccount');
     const later = await Promise.all([
       person.call('getProfile'),
       person.call('listCases'),
-      person.call('createCase', { body: { title: 'T', originalText: copy } }),
+      person.call('createCase', { body: { title: 'T', originalText: sampleCopy } }),
       person.call('updateProfile', { body: { firstName: 'New' } }),
       person.call('deleteAccount'),
     ]);
@@ -42,7 +43,7 @@ describe('deleting the account', () => {
     'takes everything: many cases with their texts, versions, runs and credits, and the sign-in',
     { timeout: 90_000 },
     async () => {
-      const person = await newPersonOf('Pro');
+      const person = await newUserOf('Pro');
       const { id } = await analyzedCase(person, 'Optimized');
       await optimize(person, id);
       await makeCase(person, 'Draft');
@@ -50,23 +51,21 @@ describe('deleting the account', () => {
       const before = await rowsOf(person.id);
 
       await person.call('deleteAccount');
-      await closed(person, undefined, 60);
+      await waitForDeletion(person, undefined, 60);
 
       expect(before.length).toBeGreaterThan(3 * manyCases);
       expect(await traces(person.id)).toEqual([]);
       for (const index of indexes) expect(await traces(person.id, index)).toEqual([]);
       expect(await poolUser(person.id)).toBeUndefined();
-      await expect(signInPerson(productUrl(), person.email)).rejects.toThrow(
-        /Incorrect username or password/,
-      );
+      await expect(signInUser(productUrl(), person.email)).rejects.toThrow(/Incorrect username or password/);
     },
   );
 
   it('a token that is still valid opens nothing and makes no new profile', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     await person.call('deleteAccount');
-    await closed(person);
+    await waitForDeletion(person);
 
     const replies = [await person.call('getProfile'), await person.call('listCases')];
 
@@ -75,14 +74,14 @@ describe('deleting the account', () => {
   });
 
   it('a run under way leaves no result, no charge and no trouble behind', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await analyzedCase(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
     const body = { idempotencyKey: newKey() };
     const run = await person.call('startOptimization', { params: { caseId }, body });
 
     await person.call('deleteAccount');
-    await closed(person);
+    await waitForDeletion(person);
     await new Promise((done) => setTimeout(done, 2_500));
 
     const log = readFileSync(join(inject('dataDir'), 'logs', 'functions.log'), 'utf8');
@@ -93,7 +92,7 @@ describe('deleting the account', () => {
   });
 
   it('a run that ends while the account is still being taken apart stores nothing and charges nothing', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await analyzedCase(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
     const body = { idempotencyKey: newKey() };
@@ -106,7 +105,7 @@ describe('deleting the account', () => {
     const rows = await rowsOf(person.id);
     await localConsole().clearFaults();
     const stop = advancing();
-    await closed(person).finally(stop);
+    await waitForDeletion(person).finally(stop);
 
     expect(job['state']).toBe('failed');
     expect(rows.filter(({ reason }) => reason === 'usage')).toEqual([]);
@@ -115,23 +114,23 @@ describe('deleting the account', () => {
   });
 
   it('calls that come at the same moment leave nothing behind', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     await makeCase(person);
     const create = (n: number) =>
-      person.call('createCase', { body: { title: `Late ${n}`, originalText: copy } });
+      person.call('createCase', { body: { title: `Late ${n}`, originalText: sampleCopy } });
 
     await Promise.all([create(1), create(2), person.call('deleteAccount'), create(3), create(4)]);
-    await closed(person);
+    await waitForDeletion(person);
 
     expect(await traces(person.id)).toEqual([]);
   });
 
   it('two clicks at once delete once', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
 
     const replies = await Promise.all([person.call('deleteAccount'), person.call('deleteAccount')]);
-    await closed(person);
+    await waitForDeletion(person);
 
     expect(replies.map(({ status }) => status)).toContain(202);
     expect(await traces(id)).toEqual([]);
@@ -143,18 +142,18 @@ describe('when a part of the account cannot be deleted', () => {
     ['sign-in', { service: 'cognito', operation: 'AdminDeleteUser' }],
     ['cases', { service: 'dynamodb', operation: 'BatchWriteItem' }],
   ])('%s: the person is told, the other parts go, and the queue brings it again', async (part, call) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     await makeCase(person);
     await localConsole().fault({ ...call, fault: 'access-denied', times: 500 });
 
     await person.call('deleteAccount');
-    const stuck = await closed(person, isStuck);
+    const stuck = await waitForDeletion(person, isStuck);
     const left = await rowsOf(id);
     const isInPool = (await poolUser(id)) !== undefined;
     await localConsole().clearFaults();
     const stop = advancing();
-    await closed(person).finally(stop);
+    await waitForDeletion(person).finally(stop);
 
     expect(stuck).toEqual({ state: 'closing', stuckAt: part });
     expect(left.length > 1).toBe(part === 'cases');
@@ -164,13 +163,13 @@ describe('when a part of the account cannot be deleted', () => {
   });
 
   it('the table is away for a while: nothing is stranded', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     await localConsole().fault({ service: 'dynamodb', operation: 'Query', fault: 'access-denied', times: 3 });
 
     await person.call('deleteAccount');
     const stop = advancing();
-    await closed(person).finally(stop);
+    await waitForDeletion(person).finally(stop);
 
     expect(await traces(id)).toEqual([]);
   });
@@ -179,7 +178,7 @@ describe('when a part of the account cannot be deleted', () => {
     ['the queue', { service: 'sqs', operation: 'SendMessage' }],
     ['the table', { service: 'dynamodb', operation: 'TransactWriteItems' }],
   ])('%s is away at the click: the account stays open and whole', async (_name, call) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     await localConsole().fault({ ...call, fault: 'unavailable', times: 3 });
 
@@ -193,7 +192,7 @@ describe('when a part of the account cannot be deleted', () => {
   });
 
   it('the message that makes it quick is lost: the one sent before does it', async () => {
-    const person: Person = await newPerson();
+    const person: TestUser = await newUser();
     const { id } = await person.profile();
     const call = { service: 'sqs', operation: 'SendMessage' };
     await localConsole().fault({ ...call, fault: 'slow', delayMs: 1 });
@@ -201,7 +200,7 @@ describe('when a part of the account cannot be deleted', () => {
 
     const reply = await person.call('deleteAccount');
     const stop = advancing();
-    await closed(person).finally(stop);
+    await waitForDeletion(person).finally(stop);
 
     expect(reply.status).toBe(202);
     expect(await traces(id)).toEqual([]);
@@ -226,7 +225,7 @@ async function endedIn(sub: string, jobId: string) {
 
 describe('the last administrator', () => {
   it('cannot delete themselves, nor can the last two at the same moment', async () => {
-    const [one, other] = [await newPersonOf('Admin'), await newPersonOf('Admin')];
+    const [one, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
     const { body } = await one.call('listUsers', { query: { sort: 'userType', limit: 100 } });
     const others = body.users.filter(
       ({ userType, id }) => userType === 'Admin' && ![one.id, other.id].includes(id),
@@ -236,7 +235,7 @@ describe('the last administrator', () => {
     const both = await Promise.all([one.call('deleteAccount'), other.call('deleteAccount')]);
     const [staying] = both[0].status === 202 ? [other] : [one];
     const alone = await staying.call('deleteAccount');
-    await newPersonOf('Admin');
+    await newUserOf('Admin');
     const relieved = await staying.call('deleteAccount');
 
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);

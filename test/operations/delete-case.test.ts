@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { clicks } from '#test/support/clicks';
-import { givenAnalyzed } from '#test/support/copied-case';
-import { newPersonOf, rowsNaming, rowsOf } from '#test/support/operator';
-import { localConsole, newPerson, productUrl } from '#test/support/people';
-import { signInPerson } from '#test/support/person';
-import { copy, ended, makeCase, newKey, optimize, readCase } from '#test/support/runs';
+import { simultaneousCalls } from '#test/support/simultaneous-calls';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { newUserOf, rowsContaining, rowsOf } from '#test/support/table';
+import { localConsole, newUser, productUrl } from '#test/support/shared-product';
+import { signInUser } from '#test/support/test-user';
+import { sampleCopy, waitForJob, makeCase, newKey, optimize, readCase } from '#test/support/runs';
 
 const inSeconds = (seconds: number) => localConsole().advance({ advanceSeconds: seconds });
 
 describe('deleting a case', () => {
   it('takes it away at once, from every list and for every call', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, revision } = await makeCase(person, 'Gone');
     const params = { caseId: id };
 
@@ -36,14 +36,14 @@ describe('deleting a case', () => {
   });
 
   it('makes room for another one, and its own text can be used again', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const made = [];
     for (let n = 1; n <= 5; n += 1) made.push(await makeCase(person, `Case ${n}`));
     const params = { caseId: made[0]?.id ?? '' };
 
     await person.call('deleteCase', { params });
-    const again = await person.call('createCase', { body: { title: 'Case 1', originalText: copy } });
-    const sixth = await person.call('createCase', { body: { title: 'Case 6', originalText: copy } });
+    const again = await person.call('createCase', { body: { title: 'Case 1', originalText: sampleCopy } });
+    const sixth = await person.call('createCase', { body: { title: 'Case 6', originalText: sampleCopy } });
 
     expect(again.status).toBe(201);
     expect(again.body.id).not.toBe(params.caseId);
@@ -51,7 +51,7 @@ describe('deleting a case', () => {
   });
 
   it("another person's case cannot be deleted", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 
     const reply = await stranger.call('deleteCase', { params: { caseId: id } });
@@ -64,15 +64,15 @@ describe('deleting a case', () => {
   });
 
   it('many times at once, it counts once', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     for (let n = 1; n <= 4; n += 1) await makeCase(person, `Case ${n}`);
     const { id } = await makeCase(person, 'Case 5');
 
     const replies = await Promise.all(
-      Array.from({ length: clicks }, () => person.call('deleteCase', { params: { caseId: id } })),
+      Array.from({ length: simultaneousCalls }, () => person.call('deleteCase', { params: { caseId: id } })),
     );
     await makeCase(person, 'Case 6');
-    const seventh = await person.call('createCase', { body: { title: 'Case 7', originalText: copy } });
+    const seventh = await person.call('createCase', { body: { title: 'Case 7', originalText: sampleCopy } });
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(seventh.status).toBe(409);
@@ -83,7 +83,7 @@ describe('deleting a case that is being worked on', () => {
   afterEach(() => localConsole().clearFaults());
 
   it('frees its credit at once, and the run cannot bring it back', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await givenAnalyzed(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs: 1_500 });
     const params = { caseId: id };
@@ -93,7 +93,7 @@ describe('deleting a case that is being worked on', () => {
     await person.call('deleteCase', { params });
 
     expect(await person.profile()).toMatchObject({ credits: 3, heldCredits: 0 });
-    const job = await ended(person, started.body);
+    const job = await waitForJob(person, started.body);
     expect(job).toMatchObject({
       state: 'failed',
       error: {
@@ -111,7 +111,7 @@ describe('deleting a case that is being worked on', () => {
   });
 
   it('again and again in the moment of its end: charged with a result, or neither', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     for (const delayMs of [0, 50, 100]) {
       const { id } = await givenAnalyzed(person, `After ${delayMs}`);
       const params = { caseId: id };
@@ -119,7 +119,7 @@ describe('deleting a case that is being worked on', () => {
       const started = await person.call('startOptimization', { params, body: { idempotencyKey: newKey() } });
       await new Promise((done) => setTimeout(done, delayMs));
       const deletion = await person.call('deleteCase', { params });
-      const job = await ended(person, started.body);
+      const job = await waitForJob(person, started.body);
       const restored = await person.call('restoreCase', { params });
 
       expect([deletion.status, restored.status]).toEqual([200, 200]);
@@ -135,12 +135,12 @@ describe('after the time for second thoughts', () => {
   afterEach(() => localConsole().clearFaults());
 
   it('nothing of the case is left, and everything else is', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const kept = await makeCase(person, 'Kept');
     const { id } = await givenAnalyzed(person, 'Gone for good');
     for (let n = 0; n < 2; n += 1) await optimize(person, id);
     const { revision } = await readCase(person, id);
-    const text = `${copy} And a sentence more.`;
+    const text = `${sampleCopy} And a sentence more.`;
     await person.call('updateCase', { params: { caseId: id }, body: { revision, originalText: text } });
     await person.call('deleteCase', { params: { caseId: id } });
     expect(keysOf(await rowsOf(person.id), id)).toHaveLength(5);
@@ -150,12 +150,12 @@ describe('after the time for second thoughts', () => {
 
     expect(left).toEqual([]);
     expect((await rowsOf(person.id)).some(({ sk }) => sk === `CASE#${kept.id}#BODY`)).toBe(true);
-    expect(await rowsNaming(person.id, 'casesByUpdate')).toHaveLength(1);
-    expect(await rowsNaming(person.id, 'casesByTitle')).toHaveLength(1);
+    expect(await rowsContaining(person.id, 'casesByUpdate')).toHaveLength(1);
+    expect(await rowsContaining(person.id, 'casesByTitle')).toHaveLength(1);
   });
 
   it('a purge that failed half way is taken up again, and ends', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const { id } = await makeCase(person);
     await person.call('deleteCase', { params: { caseId: id } });
     await localConsole().fault({ service: 'dynamodb', operation: 'Query', fault: 'unavailable', times: 3 });
@@ -171,7 +171,7 @@ describe('after the time for second thoughts', () => {
   });
 
   it('a case that was restored stays, also when it was deleted before that', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const { id } = await makeCase(person);
     const params = { caseId: id };
     await person.call('deleteCase', { params });
@@ -181,7 +181,7 @@ describe('after the time for second thoughts', () => {
     await inSeconds(402);
     await new Promise((done) => setTimeout(done, 1_000));
 
-    const later = await signInPerson(productUrl(), person.email);
+    const later = await signInUser(productUrl(), person.email);
     const restored = await later.call('restoreCase', { params });
 
     expect(restored.status).toBe(200);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deletionConfirmations } from '#shared/contract/case-management';
-import { newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
 import { makeCase } from '#test/support/runs';
 
-const empty = async (person: Person, scope: 'archived' | 'all') => {
+const empty = async (person: TestUser, scope: 'archived' | 'all') => {
   let deleted = 0;
   for (let call = 0; call < 10; call += 1) {
     const { body } = await person.call('deleteOwnCases', {
@@ -15,13 +15,13 @@ const empty = async (person: Person, scope: 'archived' | 'all') => {
   }
   throw new Error('There was no end to it.');
 };
-const statsOf = async (person: Person) => (await person.call('getCaseStats')).body;
-const archive = (person: Person, caseId: string) =>
+const statsOf = async (person: TestUser) => (await person.call('getCaseStats')).body;
+const archive = (person: TestUser, caseId: string) =>
   person.call('setCaseArchived', { params: { caseId }, body: { isArchived: true } });
 
 describe('deleting one’s own cases', () => {
   it('takes the archived ones alone, then all, and nobody else’s', async () => {
-    const [admin, other] = [await newPersonOf('Admin'), await newPersonOf('Admin')];
+    const [admin, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
     const made = [];
     for (let n = 0; n < 5; n += 1) made.push(await makeCase(admin, `Case ${n}`));
     await makeCase(other);
@@ -39,7 +39,7 @@ describe('deleting one’s own cases', () => {
   });
 
   it('goes on by bounded calls until nothing is left, and each case can be brought back for ten minutes', async () => {
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
     const made = [];
     for (let n = 0; n < 27; n += 1) made.push(await makeCase(admin, `Many ${n}`));
 
@@ -61,7 +61,7 @@ describe('deleting one’s own cases', () => {
     ['the confirmation of less', { scope: 'all', confirmation: deletionConfirmations.archived }],
     ['an unknown scope', { scope: 'everybody', confirmation: deletionConfirmations.all }],
   ])('%s deletes nothing', async (_name, body) => {
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
     await makeCase(admin);
 
     const reply = await admin.call('deleteOwnCases', { body });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { keysNaming } from '#test/support/bucket';
-import { clicks } from '#test/support/clicks';
-import { givenAnalyzed } from '#test/support/copied-case';
-import { newPersonOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
-import { copy, makeCase, optimize, readCase } from '#test/support/runs';
-import { documentsOf, readThrough, uploadFile } from '#test/support/uploads';
+import { keysContaining } from '#test/support/bucket';
+import { simultaneousCalls } from '#test/support/simultaneous-calls';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { newUserOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
+import { sampleCopy, makeCase, optimize, readCase } from '#test/support/runs';
+import { documentsOf, waitForReading, uploadFile } from '#test/support/uploads';
 
 describe('duplicating a case', () => {
   it('keeps status and fields, not markers, techniques or files, and stands at the top of the list', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const analyzed = await givenAnalyzed(person, 'Spring sale');
     const params = { caseId: analyzed.id };
     const notes = { audienceInfo: 'Busy people', brandVoice: 'Calm', toneOfVoice: 'Dry' };
     await person.call('updateCase', { params, body: { revision: analyzed.revision, ...notes } });
     const research = await uploadFile(person, analyzed.id, 'Bookkeepers dread surprises.');
-    await readThrough(person, analyzed.id, research);
+    await waitForReading(person, analyzed.id, research);
     await optimize(person, analyzed.id);
     const source = await readCase(person, analyzed.id);
 
@@ -37,7 +37,7 @@ describe('duplicating a case', () => {
       revision: 1,
     });
     expect([source.audienceFiles, body.audienceFiles]).toEqual([[research.id], []]);
-    expect([await documentsOf(person, body.id), await keysNaming(body.id)]).toEqual([[], []]);
+    expect([await documentsOf(person, body.id), await keysContaining(body.id)]).toEqual([[], []]);
     expect(await readCase(person, body.id)).toEqual(body);
     const { cases } = (await person.call('listCases', { query: { filter: 'optimized' } })).body;
     expect(cases.map(({ title }) => title)).toEqual(['Spring sale (Copy)', 'Spring sale']);
@@ -46,7 +46,7 @@ describe('duplicating a case', () => {
   });
 
   it('the copy of an archived case is not archived, the case itself stays where it is', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     await person.call('setCaseArchived', { params: { caseId: id }, body: { isArchived: true } });
 
@@ -57,7 +57,7 @@ describe('duplicating a case', () => {
   });
 
   it('a draft that is copied is found again by its title and text', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person, 'Draft');
     const { body } = await person.call('duplicateCase', { params: { caseId: id } });
 
@@ -70,7 +70,7 @@ describe('duplicating a case', () => {
     ['x'.repeat(200), `${'x'.repeat(193)} (Copy)`],
     [`${'x'.repeat(192)}\u{1F600} and m`, `${'x'.repeat(192)} (Copy)`],
   ])('the title stays within 200 characters: %s', async (title, copied) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person, title);
 
     const { body } = await person.call('duplicateCase', { params: { caseId: id } });
@@ -79,11 +79,13 @@ describe('duplicating a case', () => {
   });
 
   it('counts against the five cases of Basic, also many at once', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
 
     const replies = await Promise.all(
-      Array.from({ length: clicks }, () => person.call('duplicateCase', { params: { caseId: id } })),
+      Array.from({ length: simultaneousCalls }, () =>
+        person.call('duplicateCase', { params: { caseId: id } }),
+      ),
     );
 
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(4);
@@ -94,8 +96,8 @@ describe('duplicating a case', () => {
   });
 
   it("a stranger's case is 'Case not found'", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
-    const { id } = await makeCase(owner, 'Mine', copy);
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
+    const { id } = await makeCase(owner, 'Mine', sampleCopy);
 
     const reply = await stranger.call('duplicateCase', { params: { caseId: id } });
 

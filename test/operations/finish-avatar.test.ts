@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { avatarMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { keysNaming } from '#test/support/bucket';
-import { newPersonOf } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
+import { keysContaining } from '#test/support/bucket';
+import { newUserOf } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
 import { sendForm } from '#test/support/uploads';
-import { showAvatar } from '#test/support/avatars';
+import { uploadAvatar } from '#test/support/avatars';
 import { pngOf } from '@suasion/local-aws/test/textract/documents';
 
 const png = (shade: number) => pngOf({ width: 1, height: 1 }, Buffer.from([shade]));
 
 describe('a profile picture', () => {
   it('of each accepted kind is shown through an address of its own', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const pictures: [string, Buffer, string][] = [
       ['image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'image/jpeg'],
       ['image/gif', Buffer.from('GIF89a..'), 'image/gif'],
@@ -24,27 +24,27 @@ describe('a profile picture', () => {
     const shown = [];
     let last = '';
     for (const [contentType, bytes] of pictures) {
-      const { body } = await showAvatar(person, contentType, bytes);
+      const { body } = await uploadAvatar(person, contentType, bytes);
       last = body.avatarUrl ?? '';
       const picture = await fetch(body.avatarUrl ?? '');
       shown.push([picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]);
     }
 
     expect(shown).toEqual(pictures.map(([, bytes, type]) => [type, bytes]));
-    const keys = await keysNaming(person.id);
+    const keys = await keysContaining(person.id);
     expect(keys).toHaveLength(1);
     expect(last).toContain(keys[0]);
   });
 
   it('is shown wherever the profile is answered; another picture has another address, and an address ends', async () => {
-    const person = await newPersonOf('Basic');
-    const first = (await showAvatar(person, 'image/png', png(1))).body.avatarUrl ?? '';
+    const person = await newUserOf('Basic');
+    const first = (await uploadAvatar(person, 'image/png', png(1))).body.avatarUrl ?? '';
 
     const read = (await person.profile()).avatarUrl ?? '';
     const again = (await person.profile()).avatarUrl;
     const renamed = (await person.call('updateProfile', { body: { firstName: 'New' } })).body.avatarUrl ?? '';
     const answers = await Promise.all([first, read, renamed].map(async (url) => (await fetch(url)).status));
-    const second = (await showAvatar(person, 'image/png', png(2))).body.avatarUrl;
+    const second = (await uploadAvatar(person, 'image/png', png(2))).body.avatarUrl;
     await localConsole().advance({ advanceSeconds: 7_300 });
 
     expect(again).toBe(read);
@@ -58,20 +58,20 @@ describe('a profile picture', () => {
     ['a program', 'MZ\x90\0', messages.avatarTypeRefused],
     ['a PDF', '%PDF-1.7', messages.avatarTypeRefused],
   ])('that is %s is refused, not kept, and leaves the one before', async (_, bytes, sentence) => {
-    const person = await newPersonOf('Basic');
-    await showAvatar(person, 'image/png', png(3));
+    const person = await newUserOf('Basic');
+    await uploadAvatar(person, 'image/png', png(3));
     const { avatarUrl } = await person.profile();
-    const keys = await keysNaming(person.id);
+    const keys = await keysContaining(person.id);
 
-    const reply = await showAvatar(person, 'image/png', bytes);
+    const reply = await uploadAvatar(person, 'image/png', bytes);
 
     expect([reply.status, reply.error]).toEqual([400, { code: 'file_refused', message: sentence }]);
     expect((await person.profile()).avatarUrl).toBe(avatarUrl);
-    expect(await keysNaming(person.id)).toEqual(keys);
+    expect(await keysContaining(person.id)).toEqual(keys);
   });
 
   it('that has not arrived, or is somebody else’s upload, is not shown', async () => {
-    const [person, other] = [await newPersonOf('Basic'), await newPersonOf('Basic')];
+    const [person, other] = [await newUserOf('Basic'), await newUserOf('Basic')];
     const { avatarId, upload } = (
       await other.call('startAvatarUpload', { body: { contentType: 'image/png', bytes: 10 } })
     ).body;
@@ -84,7 +84,7 @@ describe('a profile picture', () => {
   });
 
   it('that is reported twice at once is shown once, and of two at once the last one stays', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const uploaded = async (shade: number) => {
       const announced = { contentType: 'image/png', bytes: 100 };
       const { avatarId, upload } = (await person.call('startAvatarUpload', { body: announced })).body;
@@ -101,20 +101,20 @@ describe('a profile picture', () => {
     const { avatarUrl = '' } = await person.profile();
     const shown = Buffer.from(await (await fetch(avatarUrl)).arrayBuffer());
     expect([png(2), png(3)]).toContainEqual(shown);
-    expect(await keysNaming(person.id)).toEqual([
+    expect(await keysContaining(person.id)).toEqual([
       `avatars/${person.id}/${avatarUrl.includes(two) ? two : three}`,
     ]);
   });
 
   it('that is shown while the one before is removed stays', async () => {
-    const person = await newPersonOf('Basic');
-    await showAvatar(person, 'image/png', png(1));
+    const person = await newUserOf('Basic');
+    await uploadAvatar(person, 'image/png', png(1));
     const fault = { service: 's3', operation: 'DeleteObject', fault: 'slow', delayMs: 1_200 };
     await localConsole().fault({ ...fault, containing: `avatars/${person.id}` });
 
     const removing = person.call('removeAvatar');
     await new Promise((done) => setTimeout(done, 300));
-    const shown = await showAvatar(person, 'image/png', png(2));
+    const shown = await uploadAvatar(person, 'image/png', png(2));
     const removed = await removing;
 
     expect([shown.status, removed.status, removed.error.code]).toEqual([200, 503, 'busy']);
@@ -123,13 +123,13 @@ describe('a profile picture', () => {
   });
 
   it('of more than 2 MB does not get into the bucket', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const announced = { contentType: 'image/png', bytes: 100 };
     const { upload } = (await person.call('startAvatarUpload', { body: announced })).body;
 
     const large = Buffer.concat([png(5), Buffer.alloc(avatarMaximumBytes)]);
 
     expect(await sendForm(upload, large)).toBe(400);
-    expect(await keysNaming(person.id)).toEqual([]);
+    expect(await keysContaining(person.id)).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
-import { keysNaming } from '#test/support/bucket';
+import { keysContaining } from '#test/support/bucket';
 import { branchingDoc, nestedPdf, overlappingPdf, stripedPng } from '#test/support/hostile-files';
-import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
-import type { Person } from '#test/support/person';
+import { newUserOf, rowsOf, setProfile } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
 import { makeCase } from '#test/support/runs';
 import {
-  announce,
+  announceUpload,
   documentsOf,
-  readPromptly,
-  readThrough,
+  waitForPromptReading,
+  waitForReading,
   sendForm,
   uploadFile,
 } from '#test/support/uploads';
@@ -20,12 +20,12 @@ import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '@suasion/local-a
 
 afterEach(() => localConsole().clearFaults());
 
-async function somebody(): Promise<{ person: Person & { id: string }; caseId: string }> {
-  const person = await newPersonOf('Enterprise');
+async function somebody(): Promise<{ person: TestUser & { id: string }; caseId: string }> {
+  const person = await newUserOf('Enterprise');
   return { person, caseId: (await makeCase(person)).id };
 }
 
-const finish = (person: Person, caseId: string, documentId: string) =>
+const finish = (person: TestUser, caseId: string, documentId: string) =>
   person.call('finishUpload', { params: { caseId, documentId } });
 
 describe('a file that has arrived', () => {
@@ -47,12 +47,12 @@ describe('a file that has arrived', () => {
     for (const [name, content] of files) await uploadFile(person, caseId, content, { name });
     const read = [];
     for (const listed of await documentsOf(person, caseId))
-      read.push(await readThrough(person, caseId, listed, 40));
+      read.push(await waitForReading(person, caseId, listed, 40));
 
     expect(read.map(({ name, state, fileType, chunks }) => [name, state, fileType, chunks])).toEqual(
       files.map(([name, , fileType]) => [name, 'ready', fileType, 1]),
     );
-    const keys = await keysNaming(person.id);
+    const keys = await keysContaining(person.id);
     expect(keys.filter((key) => key.startsWith('pending/'))).toEqual([]);
     expect(keys).toHaveLength(files.length * 2);
   });
@@ -63,7 +63,7 @@ describe('a file that has arrived', () => {
 
     const document = await uploadFile(person, caseId, pages, { name: 'scan.pdf' });
 
-    expect(await readThrough(person, caseId, document, 40)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect(await waitForReading(person, caseId, document, 40)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 
   it(
@@ -90,7 +90,7 @@ describe('a file that has arrived', () => {
       expect(await isLetGo()).toBe(true);
       await localConsole().advance({ advanceSeconds: 15 });
 
-      expect(await readThrough(person, caseId, document, 60)).toMatchObject({ state: 'ready', chunks: 1 });
+      expect(await waitForReading(person, caseId, document, 60)).toMatchObject({ state: 'ready', chunks: 1 });
       expect(await rowOf()).toMatchObject({ readings: 1, attempt: 1 });
     },
   );
@@ -100,25 +100,25 @@ describe('a file that has arrived', () => {
 
     const document = await uploadFile(person, caseId, ' \n 1 \n ', { name: 'empty.txt' });
 
-    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 0 });
+    expect(await waitForReading(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 0 });
   });
 
   it('that was reported twice at once is read once', async () => {
     const { person, caseId } = await somebody();
-    const { document, upload } = (await announce(person, caseId, 'Plain words')).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
     await sendForm(upload, 'Plain words');
 
     const replies = await Promise.all([1, 2, 3].map(() => finish(person, caseId, document.id)));
 
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
-    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect(await waitForReading(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
     expect((await finish(person, caseId, document.id)).body.state).toBe('ready');
-    expect(await keysNaming(person.id)).toHaveLength(2);
+    expect(await keysContaining(person.id)).toHaveLength(2);
   });
 
   it('that has not arrived is asked for again', async () => {
     const { person, caseId } = await somebody();
-    const { document, upload } = (await announce(person, caseId, 'Plain words')).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
 
     const early = await finish(person, caseId, document.id);
     await sendForm(upload, 'Plain words');
@@ -135,7 +135,7 @@ describe('a file that has arrived', () => {
 it('a file of a plan that has ended meanwhile is not read', async () => {
   const { person, caseId } = await somebody();
   const sent = { documentType: 'brand', name: 'Voice.txt' } as const;
-  const { document, upload } = (await announce(person, caseId, 'Plain words', sent)).body;
+  const { document, upload } = (await announceUpload(person, caseId, 'Plain words', sent)).body;
   await sendForm(upload, 'Plain words');
 
   const replies = [];
@@ -165,7 +165,7 @@ describe('a file that nobody can read', () => {
       ...{ state: 'failed', canBeOpened: false, canBeReadAgain: false },
       error: { code: 'file_refused', message: messages.fileRefused },
     });
-    expect(await keysNaming(person.id)).toEqual([]);
+    expect(await keysContaining(person.id)).toEqual([]);
   });
 
   const { unreadable } = messages;
@@ -184,7 +184,7 @@ describe('a file that nobody can read', () => {
     const bytes = await content();
 
     const document = await uploadFile(person, caseId, bytes, { name });
-    const ended = await readPromptly(person, caseId, document);
+    const ended = await waitForPromptReading(person, caseId, document);
 
     const sentence = reason ? messages.documentFailed(reason) : messages.fileRefused;
     expect(ended).toMatchObject({ state: 'failed', canBeReadAgain: false });
@@ -197,7 +197,7 @@ describe('a file that nobody can read', () => {
     async () => {
       const { person, caseId } = await somebody();
       const through = async (name: string, content: Uint8Array) =>
-        readPromptly(person, caseId, await uploadFile(person, caseId, content, { name }));
+        waitForPromptReading(person, caseId, await uploadFile(person, caseId, content, { name }));
 
       const ended = [
         await through('busy.pdf', overlappingPdf()),
@@ -222,7 +222,7 @@ describe('a file that nobody can read', () => {
 
     const deep = await uploadFile(person, caseId, deepDocx(50_000, 'At the bottom'), { name: 'deep.docx' });
 
-    expect(await readThrough(person, caseId, deep)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect(await waitForReading(person, caseId, deep)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 });
 
@@ -243,7 +243,7 @@ describe('a service', () => {
     await localConsole().fault({ service: 'textract', operation, fault, times: 3, containing: person.id });
 
     const document = await uploadFile(person, caseId, bytes, { name: 'scan.pdf' });
-    const ended = await readThrough(person, caseId, document);
+    const ended = await waitForReading(person, caseId, document);
     await localConsole().clearFaults();
     const again = await finish(person, caseId, document.id);
 
@@ -252,14 +252,14 @@ describe('a service', () => {
       error: { code: 'reading_failed', message: messages.documentServiceUnavailable },
     });
     expect(again.body.state).toBe('reading');
-    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect(await waitForReading(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 });
 
 describe('a grant that is wrong', () => {
   it('is our fault, and never said to be an upload that has not arrived', async () => {
     const { person, caseId } = await somebody();
-    const { document, upload } = (await announce(person, caseId, 'Plain words')).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
     await sendForm(upload, 'Plain words');
     const fault = { service: 's3', operation: 'GetObject', fault: 'access-denied' };
     await localConsole().fault({ ...fault, containing: document.id });
@@ -269,7 +269,7 @@ describe('a grant that is wrong', () => {
 
     expect([denied.status, denied.error]).toEqual([500, { code: 'internal', message: messages.internal }]);
     expect(again.status).toBe(202);
-    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect(await waitForReading(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 });
 
@@ -284,7 +284,7 @@ describe('a file that goes while it is read', () => {
     else await person.call('deleteCase', { params: { caseId } });
     await new Promise((done) => setTimeout(done, 3_500));
 
-    const keys = await keysNaming(person.id);
+    const keys = await keysContaining(person.id);
     // What a deleted case still has can be brought back with it; of the reading nothing stays.
     expect(keys.filter((key) => key.endsWith('passages.json'))).toEqual([]);
     expect(keys).toHaveLength(how === 'removed' ? 0 : 1);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { copyCase, newPersonOf, setProfile } from '#test/support/operator';
+import { copyCase, newUserOf, setProfile } from '#test/support/table';
 import { makeCase } from '#test/support/runs';
 
 it('counts the admin’s own cases, archived ones included, and the archived ones', async () => {
-  const [admin, other] = [await newPersonOf('Admin'), await newPersonOf('Admin')];
+  const [admin, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
   await makeCase(other);
   const { id } = await makeCase(admin);
   await copyCase(admin.id, id, 3);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { givenAnalyzed } from '#test/support/copied-case';
-import { newPerson } from '#test/support/people';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { newUser } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
 
 describe('reading a case', () => {
   it('shows the case whole to its owner', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const made = await makeCase(person);
 
     const reply = await person.call('getCase', { params: { caseId: made.id } });
@@ -14,7 +14,7 @@ describe('reading a case', () => {
   });
 
   it('every highlight is a verbatim span of the copy', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     const caseRecord = await givenAnalyzed(person);
 
@@ -29,7 +29,7 @@ describe('reading a case', () => {
   });
 
   it('an id that is none, or of no case, leads nowhere', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const ids = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '..', 'x', '%00', 'CASE#1', '01arz3ndektsv4rrffq69g5fav'];
 
     for (const caseId of ids) {
@@ -39,7 +39,7 @@ describe('reading a case', () => {
   });
 
   it("another person's case does not exist", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 
     expect((await stranger.call('getCase', { params: { caseId: id } })).status).toBe(404);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
-import { beginPurchase, buy, payAsGuest } from '#test/support/payments';
+import { newUser } from '#test/support/shared-product';
+import { startCheckout, buy, payAsGuest } from '#test/support/payments';
 
 describe('the purchase that a person comes back from', () => {
   it('is told by its reference and by whether its credits have arrived', async () => {
-    const person = await newPerson();
-    const { sessionId: open } = await beginPurchase(person, 'credits-10');
+    const person = await newUser();
+    const { sessionId: open } = await startCheckout(person, 'credits-10');
     const paid = await buy(person, 'credits-10');
 
     const replies = await Promise.all(
@@ -20,7 +20,7 @@ describe('the purchase that a person comes back from', () => {
   });
 
   it('is theirs as soon as they look at it, though it was paid without an account', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { sessionId } = await payAsGuest(person.email.toUpperCase(), 'credits-10');
     const before = (await person.profile()).credits;
 
@@ -33,8 +33,8 @@ describe('the purchase that a person comes back from', () => {
   });
 
   it('is nobody else’s business', async () => {
-    const [person, other] = [await newPerson(), await newPerson('other')];
-    const { sessionId } = await beginPurchase(person, 'credits-10');
+    const [person, other] = [await newUser(), await newUser('other')];
+    const { sessionId } = await startCheckout(person, 'credits-10');
 
     const replies = await Promise.all([
       other.call('getCheckout', { params: { sessionId } }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
+import { newUser } from '#test/support/shared-product';
 
 describe('following the deletion of an account', () => {
   it('an account that nobody deletes is open', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await person.profile();
 
     const reply = await person.call('getClosing');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
+import { newUserOf } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
-import { announce, uploadFile } from '#test/support/uploads';
+import { announceUpload, uploadFile } from '#test/support/uploads';
 
 it('a file is opened by its owner under its own name and as what it is, and the link ends', async () => {
-  const person = await newPersonOf('Pro');
+  const person = await newUserOf('Pro');
   const { id: caseId } = await makeCase(person);
   const name = 'Zürich "Q3" 100%.txt';
   const { id: documentId } = await uploadFile(person, caseId, '<b>Plain</b> words', { name });
@@ -34,12 +34,12 @@ it('a file is opened by its owner under its own name and as what it is, and the 
 });
 
 it('what belongs to somebody else, was never there or has not arrived is not found', async () => {
-  const person = await newPersonOf('Pro');
-  const stranger = await newPersonOf('Pro');
+  const person = await newUserOf('Pro');
+  const stranger = await newUserOf('Pro');
   const { id: caseId } = await makeCase(person);
   const { id: documentId } = await uploadFile(person, caseId, 'Plain words');
   const own = await makeCase(stranger);
-  const waiting = (await announce(person, caseId, 'Words')).body.document;
+  const waiting = (await announceUpload(person, caseId, 'Words')).body.document;
 
   const replies = [
     await stranger.call('getDocument', { params: { caseId, documentId } }),

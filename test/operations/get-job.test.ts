@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
-import { ended, makeCase, newKey } from '#test/support/runs';
+import { newUser } from '#test/support/shared-product';
+import { waitForJob, makeCase, newKey } from '#test/support/runs';
 
 describe('following a run', () => {
   it('reaches its end and says so, also when it is asked for again later', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     const started = await person.call('startAnalysis', {
       params: { caseId: id },
       body: { idempotencyKey: newKey() },
     });
 
-    const job = await ended(person, started.body);
+    const job = await waitForJob(person, started.body);
     const again = await person.call('getJob', { params: { jobId: job.id } });
 
     expect(started.body).toMatchObject({ state: 'queued', stage: 'queued', kind: 'analysis', caseId: id });
@@ -19,7 +19,7 @@ describe('following a run', () => {
   });
 
   it("another person's run does not exist", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
     const { body } = await owner.call('startAnalysis', {
       params: { caseId: id },
@@ -27,13 +27,13 @@ describe('following a run', () => {
     });
 
     const reply = await stranger.call('getJob', { params: { jobId: body.id } });
-    await ended(owner, body);
+    await waitForJob(owner, body);
 
     expect(reply.status).toBe(404);
   });
 
   it('an id that is none, or of no run, leads nowhere', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     for (const jobId of ['x', '0'.repeat(32), '../profile']) {
       const { status } = await person.call('getJob', { params: { jobId } });

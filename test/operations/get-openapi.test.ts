@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '#shared/contract/index';
-import { callAs } from '#test/support/person';
-import { productUrl } from '#test/support/people';
+import { callAs } from '#test/support/test-user';
+import { productUrl } from '#test/support/shared-product';
 
 interface Document {
   openapi: string;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { callAs } from '#test/support/person';
-import { newPersonOf } from '#test/support/operator';
-import { newPerson, productUrl } from '#test/support/people';
+import { callAs } from '#test/support/test-user';
+import { newUserOf } from '#test/support/table';
+import { newUser, productUrl } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
 
 describe('reading the profile', () => {
   it('a new person is Basic with three credits and a reset a month away', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     const profile = await person.profile();
 
@@ -27,7 +27,7 @@ describe('reading the profile', () => {
   });
 
   it('says how many cases are saved and how many the plan holds, archived ones counted, deleted ones not', async () => {
-    const [person, pro] = [await newPerson(), await newPersonOf('Pro')];
+    const [person, pro] = [await newUser(), await newUserOf('Pro')];
     const [first, second] = [await makeCase(person, 'One'), await makeCase(person, 'Two')];
     await person.call('duplicateCase', { params: { caseId: first.id } });
     await person.call('setCaseArchived', { params: { caseId: first.id }, body: { isArchived: true } });
@@ -42,7 +42,7 @@ describe('reading the profile', () => {
   });
 
   it('tells nothing about wallets, tokens or keys of the table', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     const profile = await person.profile();
 

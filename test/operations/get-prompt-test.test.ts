@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPersonOf, putRows } from '#test/support/operator';
+import { newUserOf, putRows } from '#test/support/table';
 
 const id = 'a'.repeat(32);
 const row = (sub: string, fields: object) => ({
@@ -7,7 +7,7 @@ const row = (sub: string, fields: object) => ({
 });
 
 it('a try whose worker died has failed, with a sentence, instead of running for ever', async () => {
-  const admin = await newPersonOf('Admin');
+  const admin = await newUserOf('Admin');
   const long = new Date(Date.now() - 600_000).toISOString();
   const read = () => admin.call('getPromptTest', { params: { testId: id } });
 
@@ -21,7 +21,7 @@ it('a try whose worker died has failed, with a sentence, instead of running for 
 });
 
 it('a try of somebody else, or none, does not exist', async () => {
-  const [admin, other] = [await newPersonOf('Admin'), await newPersonOf('Admin')];
+  const [admin, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
   await putRows([row(other.id, { state: 'queued', createdAt: new Date().toISOString() })]);
 
   const replies = await Promise.all([

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
-import { newPersonOf } from '#test/support/operator';
+import { newUserOf } from '#test/support/table';
 
 it('a version is read whole; one that does not exist is not found', async () => {
-  const admin = await newPersonOf('Admin');
+  const admin = await newUserOf('Admin');
   const read = (promptKey: string, number: string) =>
     admin.call('getPromptVersion', { params: { promptKey, number } });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
-import { beginPurchase, buy, payAt } from '#test/support/payments';
+import { newUser } from '#test/support/shared-product';
+import { startCheckout, buy, payOnStripePage } from '#test/support/payments';
 
 it('the receipt of a pack and the invoice of a plan are on Stripe’s own pages', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   await buy(person, 'credits-10');
   await buy(person, 'pro-month');
   // The order of a plan comes with its invoice, whose event may be the last.
@@ -24,10 +24,10 @@ it('the receipt of a pack and the invoice of a plan are on Stripe’s own pages'
 });
 
 it('nobody is shown the receipt of somebody else, or of what is no order', async () => {
-  const [person, other] = [await newPerson(), await newPerson('other')];
+  const [person, other] = [await newUser(), await newUser('other')];
   await buy(person, 'credits-10');
   const [order] = (await person.call('listOrders')).body.orders;
-  const { sessionId } = await beginPurchase(other, 'credits-10');
+  const { sessionId } = await startCheckout(other, 'credits-10');
   const query = { orderDate: order?.orderDate ?? '' };
 
   const replies = await Promise.all([
@@ -41,9 +41,9 @@ it('nobody is shown the receipt of somebody else, or of what is no order', async
 });
 
 it('a payment that is on its way has none yet', async () => {
-  const person = await newPerson();
-  const { url } = await beginPurchase(person, 'credits-10');
-  await payAt(url, { method: 'sepa_debit', iban: 'DE08370400440532013003', holder: 'Ana Test' });
+  const person = await newUser();
+  const { url } = await startCheckout(person, 'credits-10');
+  await payOnStripePage(url, { method: 'sepa_debit', iban: 'DE08370400440532013003', holder: 'Ana Test' });
   const [order] = (await person.call('listOrders')).body.orders;
 
   const { status } = await person.call('getReceipt', {

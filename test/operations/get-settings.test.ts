@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { settingsStaleMs } from '#lib/admin/use-settings';
 import { defaultSettings } from '#shared/settings/default-settings';
 import type { SettingsChange, SiteSettings } from '#shared/settings/settings';
-import { openEdge } from '#test/support/edge';
-import { newPersonOf } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { callAs, type Person } from '#test/support/person';
+import { openEdgeCache } from '#test/support/edge-cache';
+import { newUserOf } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { callAs, type TestUser } from '#test/support/test-user';
 import { newKey } from '#test/support/runs';
 
 describe('the settings of the site', () => {
@@ -31,8 +31,8 @@ describe('the settings of the site', () => {
   });
 
   it('are asked for once in half a minute however many visitors come, and are fresh within a minute of a change', async () => {
-    const admin = await newPersonOf('Admin');
-    const edge = openEdge(productUrl());
+    const admin = await newUserOf('Admin');
+    const edge = openEdgeCache(productUrl());
     const subtitleAt = async (atMs: number) =>
       ((await edge.get('/api/settings', atMs)) as SiteSettings).heroSubtitle;
     const subtitle = `Seen at the edge ${newKey()}`;
@@ -51,7 +51,7 @@ describe('the settings of the site', () => {
   });
 });
 
-async function save(admin: Person, changes: SettingsChange) {
+async function save(admin: TestUser, changes: SettingsChange) {
   const { version } = (await admin.call('getStoredSettings')).body;
   await admin.call('saveSettings', { body: { version, changes } });
 }

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/settings/default-settings';
-import { newPersonOf } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import type { Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
 
-const saved: Person[] = [];
+const saved: TestUser[] = [];
 
 afterAll(async () => {
   const { heroSubtitle } = defaultSettings;
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it('the settings that an admin edits are those that were saved last, and nobody on the way may keep them', async () => {
-  const admin = await newPersonOf('Admin');
+  const admin = await newUserOf('Admin');
   saved.push(admin);
   const { version } = (await admin.call('getStoredSettings')).body;
   const changes = { heroSubtitle: 'Just saved' };

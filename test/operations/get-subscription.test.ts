@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, setProfile } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
+import { rowsOf, setProfile } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
-import { buy, stripeAccount, until } from '#test/support/payments';
+import { buy, stripeAccount } from '#test/support/payments';
+import { waitUntil } from '#test/support/polling';
 
 describe('the subscription', () => {
   it('of somebody who never had one is none', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     expect((await person.call('getSubscription')).body).toEqual({ subscription: null });
   });
 
   it('says plan, price, period and the card it is paid with, and when it ends', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await buy(person, 'pro-year');
     const read = async () => (await person.call('getSubscription')).body.subscription;
 
@@ -20,7 +21,7 @@ describe('the subscription', () => {
     const { data } = await stripeAccount().customers.list({ email: person.email });
     const { data: own } = await stripeAccount().subscriptions.list({ customer: data[0]?.id ?? '' });
     await stripeAccount().subscriptions.update(own[0]?.id ?? '', { cancel_at_period_end: true });
-    await until(async () => (await read())?.cancelAtPeriodEnd === true, 'the end is known');
+    await waitUntil(async () => (await read())?.cancelAtPeriodEnd === true, 'the end is known');
 
     const days = ((running?.currentPeriodEnd ?? 0) - (running?.currentPeriodStart ?? 0)) / 86_400;
     expect(running).toMatchObject({
@@ -38,7 +39,7 @@ describe('the subscription', () => {
   });
 
   it('opens no door any more from the instant it ends, though nobody has booked that yet', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     const made = await makeCase(person);
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -60,7 +61,7 @@ describe('the subscription', () => {
   });
 
   it('goes on while its owner is suspended, and the plan is there again afterwards', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     await setProfile(id, { userType: 'Suspended' });
     const price = (await stripeAccount().prices.list({ lookup_keys: ['pro-month'] })).data[0];
@@ -73,7 +74,7 @@ describe('the subscription', () => {
       items: [{ price: price?.id ?? '' }],
     });
     const profileRow = async () => (await rowsOf(id)).find(({ sk }) => sk === 'PROFILE');
-    await until(async () => (await profileRow())?.['paidPlan'] === 'Pro', 'the plan is booked');
+    await waitUntil(async () => (await profileRow())?.['paidPlan'] === 'Pro', 'the plan is booked');
 
     expect((await profileRow())?.['userType']).toBe('Suspended');
     expect((await person.call('getSubscription')).error.code).toBe('suspended');

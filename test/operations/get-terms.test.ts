@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openEdge } from '#test/support/edge';
-import { newPersonOf } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { callAs } from '#test/support/person';
+import { openEdgeCache } from '#test/support/edge-cache';
+import { newUserOf } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { callAs } from '#test/support/test-user';
 import { restoreTerms, saveTerms } from '#test/support/terms';
 
 describe('the terms', () => {
@@ -24,8 +24,8 @@ describe('the terms', () => {
   });
 
   it('are fresh within a minute of a new version, also where the edge has kept the old one', async () => {
-    const admin = await newPersonOf('Admin');
-    const edge = openEdge(productUrl());
+    const admin = await newUserOf('Admin');
+    const edge = openEdgeCache(productUrl());
     const before = await edge.get('/api/terms', 0);
 
     const { version } = (await saveTerms(admin, 'Ones that were written again.')).body;

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { UsageDay } from '#shared/usage/usage';
-import { newPersonOf } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
-import type { Person } from '#test/support/person';
-import { analyze, ended, makeCase, newKey, optimize, signedCopy } from '#test/support/runs';
+import { newUserOf } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
+import { analyze, waitForJob, makeCase, newKey, optimize, uniqueCopy } from '#test/support/runs';
 
 afterEach(() => localConsole().clearFaults());
 
 /** All counters of the days around now: the clock of the product may have been moved. */
-async function sums(admin: Person) {
+async function sums(admin: TestUser) {
   const now = Date.parse((await admin.call('getProfile')).body.updatedAt);
   const day = (distance: number) => new Date(now + distance * 86_400_000).toISOString().slice(0, 10);
   const { body } = await admin.call('getUsage', { query: { from: day(-5), to: day(300) } });
@@ -25,9 +25,9 @@ async function sums(admin: Person) {
 
 describe('the use of the product', () => {
   it('counts cases, runs and tokens where they happen, and runs that failed', async () => {
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
     const before = await sums(admin);
-    const { containing, text } = signedCopy();
+    const { containing, text } = uniqueCopy();
 
     const { id: caseId } = await makeCase(admin, 'Counted', text);
     await admin.call('duplicateCase', { params: { caseId } });
@@ -39,7 +39,7 @@ describe('the use of the product', () => {
       params: { caseId },
       body: { idempotencyKey: newKey() },
     });
-    await ended(admin, failing.body);
+    await waitForJob(admin, failing.body);
 
     const after = await sums(admin);
     expect(after).toMatchObject({
@@ -54,7 +54,7 @@ describe('the use of the product', () => {
   });
 
   it('has a line for every day that was asked for', async () => {
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
 
     const { body } = await admin.call('getUsage', { query: { from: '2028-02-27', to: '2028-03-01' } });
 
@@ -63,7 +63,7 @@ describe('the use of the product', () => {
   });
 
   it('days that are none, too many, or the wrong way round are refused', async () => {
-    const admin = await newPersonOf('Admin');
+    const admin = await newUserOf('Admin');
     const spans: Record<string, string>[] = [
       { from: '2026-11-02', to: '2026-11-01' },
       { from: '2026-01-01', to: '2027-01-02' },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { givenOptimized } from '#test/support/copied-case';
-import { newPersonOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
+import { givenOptimized } from '#test/support/case-fixtures';
+import { newUserOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
 import { readCase } from '#test/support/runs';
 
 describe('reading a version', () => {
   it('shows the text as it was made, also when the case has moved on', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await givenOptimized(person);
     const first = await readCase(person, id);
     await person.call('updateCase', {
@@ -33,7 +33,7 @@ describe('reading a version', () => {
   });
 
   it("one that was never made does not exist, and neither does a stranger's", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await givenOptimized(owner);
 
     const missing = await owner.call('getVersion', { params: { caseId: id, number: '2' } });

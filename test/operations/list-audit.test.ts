@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
+import { newUserOf } from '#test/support/table';
 import { newKey } from '#test/support/runs';
 
 it('the trail tells who did what on whom, the newest first, by page, and keeps no address of who is gone', async () => {
-  const [admin, person] = [await newPersonOf('Admin'), await newPersonOf('Basic')];
+  const [admin, person] = [await newUserOf('Admin'), await newUserOf('Basic')];
   const params = { userId: person.id };
   for (let n = 0; n < 27; n += 1)
     await admin.call('addCredit', { params, body: { idempotencyKey: newKey() } });

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { caseFilters, caseOrders } from '#shared/cases/case-order';
-import { linesOf } from '#test/support/lines-of';
-import { copiesOf, type Shelf } from '#test/support/many-cases';
-import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
-import { newPerson } from '#test/support/people';
+import { logLinesOf } from '#test/support/log-lines';
+import { manyCasesLike, type ListedStatus } from '#test/support/many-cases';
+import { newUserOf, putRows, rowsOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
+import { newUser } from '#test/support/shared-product';
 import { analyze, makeCase, optimize } from '#test/support/runs';
 
 type Query = Record<string, string | number>;
 
 /** The titles of a whole list, read page by page. */
-async function titlesOf(person: Person, query: Query): Promise<string[]> {
+async function titlesOf(person: TestUser, query: Query): Promise<string[]> {
   const titles: string[] = [];
   let cursor: string | undefined;
   do {
@@ -25,8 +25,8 @@ async function titlesOf(person: Person, query: Query): Promise<string[]> {
 }
 
 /** Cases of every status, mixed in time; the last of them is archived. */
-async function mixed(): Promise<Person> {
-  const person = await newPerson();
+async function mixed(): Promise<TestUser> {
+  const person = await newUser();
   const made = [];
   for (const title of ['draft é', 'Analyzed a', 'Optimized 10', 'Analyzed B', 'Away'])
     made.push(await makeCase(person, title));
@@ -39,7 +39,7 @@ async function mixed(): Promise<Person> {
 
 describe('listing cases', () => {
   it('pages through all of them in either order of their last change, each once', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await makeCase(person, title);
 
     const newest = ['Five', 'Four', 'Three', 'Two', 'One'];
@@ -48,7 +48,7 @@ describe('listing cases', () => {
   });
 
   it('A to Z counts neither case nor accents, and numbers as numbers', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     for (const title of ['Zebra', 'ad 10', 'Ángel', 'Ad 2', 'anchor']) await makeCase(person, title);
 
     expect(await titlesOf(person, { limit: 2, sort: 'title' })).toEqual([
@@ -84,7 +84,7 @@ describe('listing cases', () => {
   });
 
   it('a head carries an excerpt and never the text', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await makeCase(person, 'Long', 'A sentence with words. '.repeat(300));
 
     const { body } = await person.call('listCases');
@@ -94,10 +94,10 @@ describe('listing cases', () => {
   });
 
   it('a cursor only goes on with the list that it came from', async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     for (const title of ['One', 'Two']) await makeCase(owner, title);
     const cursor = (await owner.call('listCases', { query: { limit: 1 } })).body.nextCursor ?? '';
-    const ask = async (person: Person, query: Query = {}) =>
+    const ask = async (person: TestUser, query: Query = {}) =>
       (await person.call('listCases', { query: { cursor, ...query } })).status;
 
     expect(await ask(owner)).toBe(200);
@@ -108,7 +108,7 @@ describe('listing cases', () => {
   });
 
   it('a question that it does not know is refused', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const questions: Query[] = [
       { filter: 'everything' },
       { sort: 'random' },
@@ -129,19 +129,19 @@ describe('listing cases', () => {
 
 describe('what a page costs', () => {
   const questions = caseFilters.flatMap((filter) => caseOrders.map((sort) => ({ filter, sort, limit: 10 })));
-  const shelves: Shelf[] = ['draft', 'analyzed', 'optimized', 'archived'];
+  const shelves: ListedStatus[] = ['draft', 'analyzed', 'optimized', 'archived'];
 
   async function owner() {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     await makeCase(person);
     const rows = await rowsOf(person.id);
-    const stock = (count: number, on: Shelf[]) => putRows(copiesOf(rows, count, on));
+    const stock = (count: number, on: ListedStatus[]) => putRows(manyCasesLike(rows, count, on));
     return { ...person, stock };
   }
 
   /** What a person's lists have asked of the table, in the order of the calls. */
   const costsOf = async ({ id }: { id: string }) =>
-    (await linesOf(join(inject('dataDir'), 'logs', 'functions.log'), id)).filter(
+    (await logLinesOf(join(inject('dataDir'), 'logs', 'functions.log'), id)).filter(
       ({ operation }) => operation === 'listCases',
     );
 
@@ -189,7 +189,7 @@ describe('searching cases', () => {
   const filler = 'Words about nothing in particular. '.repeat(20);
 
   it('finds every word in title or text, whatever its case and accents, within the filter and the order', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await makeCase(person, 'Crème brûlée', filler);
     await makeCase(person, 'Dessert menu', `${filler} Try our CREME of the day.`);
     await makeCase(person, 'Brulee and creme', filler);
@@ -212,7 +212,7 @@ describe('searching cases', () => {
   });
 
   it("never finds another person's case", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     await makeCase(owner, 'Confidential launch', filler);
 
     expect(await titlesOf(stranger, { search: 'confidential' })).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
+import { newUser } from '#test/support/shared-product';
 
 describe('the credit history', () => {
   it('explains the balance: the sum of all entries is what is there', async () => {
-    const person = await newPerson();
+    const person = await newUser();
 
     const { body } = await person.call('listCreditHistory');
 
@@ -12,7 +12,7 @@ describe('the credit history', () => {
   });
 
   it('shows only the own movements', async () => {
-    const [one, other] = [await newPerson('one'), await newPerson('other')];
+    const [one, other] = [await newUser('one'), await newUser('other')];
     const cursor = Buffer.from(JSON.stringify({ pk: 'USER#someone', sk: 'CREDIT#' })).toString('base64url');
 
     expect((await one.call('listCreditHistory', { query: { cursor } })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newPersonOf, putRows, rowsOf, setProfile } from '#test/support/operator';
+import { newUserOf, putRows, rowsOf, setProfile } from '#test/support/table';
 import { makeCase } from '#test/support/runs';
-import { documentsOf, readThrough, uploadFile } from '#test/support/uploads';
+import { documentsOf, waitForReading, uploadFile } from '#test/support/uploads';
 
 /** By the product's own clock, which is as late as the file was read. */
 const minutesFrom = (row: Record<string, unknown> | undefined, minutes: number) =>
@@ -9,8 +9,8 @@ const minutesFrom = (row: Record<string, unknown> | undefined, minutes: number) 
 
 describe('the files of a case', () => {
   it('are listed the oldest first, to their owner on every plan, and to nobody else', async () => {
-    const person = await newPersonOf('Enterprise');
-    const stranger = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
+    const stranger = await newUserOf('Enterprise');
     const { id: caseId } = await makeCase(person);
     await uploadFile(person, caseId, 'One');
     await uploadFile(person, caseId, 'Two', { name: 'Voice.txt', documentType: 'brand' });
@@ -27,7 +27,7 @@ describe('the files of a case', () => {
   });
 
   it('of a deleted case are not there', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     await uploadFile(person, caseId, 'One');
     await person.call('deleteCase', { params: { caseId } });
@@ -36,22 +36,22 @@ describe('the files of a case', () => {
   });
 
   it('that wait to be read because the queue was never told, or the reader died, are read after all', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     const document = await uploadFile(person, caseId, 'Plain words');
-    await readThrough(person, caseId, document);
+    await waitForReading(person, caseId, document);
     const [row] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).includes('#DOC#'));
     const died = { queuedAt: minutesFrom(row, -2), leaseUntil: minutesFrom(row, -1), attempt: 1 };
     await putRows([{ ...row, ...died, state: 'reading', until: minutesFrom(row, 60), chunks: undefined }]);
 
-    expect(await readThrough(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect(await waitForReading(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 
   it('that nobody has read in time, or that three readers died of, have failed with a sentence', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     for (const name of ['a.txt', 'b.txt'])
-      await readThrough(person, caseId, await uploadFile(person, caseId, 'Words', { name }));
+      await waitForReading(person, caseId, await uploadFile(person, caseId, 'Words', { name }));
     const [late, deadly] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).includes('#DOC#'));
     const died = { leaseUntil: minutesFrom(late, -1), queuedAt: minutesFrom(late, -1) };
     await putRows([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { putRows } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
+import { putRows } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
 
 const order = (sub: string, n: number) => {
   const orderDate = new Date(Date.UTC(2026, 0, 1 + n)).toISOString();
@@ -22,7 +22,7 @@ const order = (sub: string, n: number) => {
 
 describe('the order history', () => {
   it('is there page by page, the newest first, without what only the ledger needs', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     await putRows(Array.from({ length: 30 }, (_, n) => order(id, n)));
 
@@ -36,7 +36,7 @@ describe('the order history', () => {
   });
 
   it('shows only the own ones', async () => {
-    const [person, other] = [await newPerson(), await newPerson('other')];
+    const [person, other] = [await newUser(), await newUser('other')];
     await putRows([order((await other.profile()).id, 1)]);
     const cursor = Buffer.from(JSON.stringify({ pk: 'USER#someone', sk: 'ORDER#' })).toString('base64url');
 

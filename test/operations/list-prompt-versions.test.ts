@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
 import { restorePrompts, savePrompt } from '#test/support/prompts';
 
-let admin: Person & { id: string };
+let admin: TestUser & { id: string };
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 afterAll(() => restorePrompts(admin));
 

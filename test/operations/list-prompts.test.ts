@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
+import { newUserOf } from '#test/support/table';
 
 it('the active prompts are there from the first deployment on, by key, with description and variables', async () => {
-  const admin = await newPersonOf('Admin');
+  const admin = await newUserOf('Admin');
 
   const { status, body } = await admin.call('listPrompts');
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPersonOf, removeRow } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { callAs, type Person } from '#test/support/person';
+import { newUserOf, removeRow } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { callAs, type TestUser } from '#test/support/test-user';
 import { restoreTerms, saveTerms, seenTerms } from '#test/support/terms';
 
-let admin: Person & { id: string };
+let admin: TestUser & { id: string };
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 afterAll(() => restoreTerms(admin));
 

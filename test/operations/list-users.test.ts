@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { directions, type User, userOrders } from '#shared/users/user';
-import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
-import type { Person } from '#test/support/person';
+import { newUserOf, putRows, rowsOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
 
-let admin: Person & { id: string };
+let admin: TestUser & { id: string };
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 
 const list = (query: Record<string, string | number> = {}) => admin.call('listUsers', { query });
@@ -95,7 +95,7 @@ describe('the list of people', () => {
   );
 
   it('is searched by how the e-mail begins, in any case', async () => {
-    const person = await newPerson('findable');
+    const person = await newUser('findable');
 
     const whole = await list({ search: person.email.slice(0, -6).toUpperCase() });
     const middle = await list({ search: person.email.slice(3) });
@@ -105,7 +105,7 @@ describe('the list of people', () => {
   });
 
   it('knows a new name, a new type and new credits at once', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     await person.call('updateProfile', { body: { lastName: 'Zzyzx', firstName: 'Zoë' } });
     await admin.call('addCredit', { params: { userId: person.id }, body: { idempotencyKey: 'one-more-1' } });
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { givenOptimized } from '#test/support/copied-case';
-import { newPersonOf, putRows, rowsOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
-import type { Person } from '#test/support/person';
+import { givenOptimized } from '#test/support/case-fixtures';
+import { newUserOf, putRows, rowsOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
 import { makeCase, readCase } from '#test/support/runs';
 
-const list = (person: Person, caseId: string, cursor?: string) =>
+const list = (person: TestUser, caseId: string, cursor?: string) =>
   person.call('listVersions', { params: { caseId }, query: { ...(cursor ? { cursor } : {}) } });
 
 describe('the versions of a case', () => {
   it('there are none before the first optimization', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
 
     expect((await list(person, id)).body).toEqual({ versions: [] });
   });
 
   it('each optimization is one, told by what made it', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await givenOptimized(person);
     const caseRecord = await readCase(person, id);
 
@@ -35,7 +35,7 @@ describe('the versions of a case', () => {
   });
 
   it('come by page, the newest first, each once', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await givenOptimized(person);
     const [row] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).startsWith(`CASE#${id}#V#`));
     const more = Array.from({ length: 24 }, (_, n) => n + 2);
@@ -56,7 +56,7 @@ describe('the versions of a case', () => {
   });
 
   it("a cursor of another case is refused, a stranger's case does not exist", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 
     expect((await list(owner, id, 'bm9uc2Vuc2U')).status).toBe(400);

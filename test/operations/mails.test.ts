@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
-import { localConsole, newPerson, productUrl } from '#test/support/people';
-import { listed, pagePool } from '#test/support/pool';
+import { localConsole, newUser, productUrl } from '#test/support/shared-product';
+import { attributeList, pagePool } from '#test/support/pool';
 
 const url = productUrl();
 const newEmail = () => `o'neil+${randomBytes(6).toString('hex')}@example.com`;
@@ -21,7 +21,7 @@ const signUp = (email: string, attributes: Record<string, string>) =>
       ClientId,
       Username: email,
       Password: 'Passw0rd!',
-      UserAttributes: listed({ email, given_name: 'Ada', family_name: 'Lovelace', ...attributes }),
+      UserAttributes: attributeList({ email, given_name: 'Ada', family_name: 'Lovelace', ...attributes }),
       // Anybody can send this along; nobody reads it.
       ClientMetadata: { userType: 'Admin', credits: '1000' },
     }),
@@ -75,7 +75,7 @@ describe('The mail of a sign-up', () => {
 
 describe('The mail of a forgotten password', () => {
   it('leads to the page that sets a new one', async () => {
-    const { email } = await newPerson('forgetful');
+    const { email } = await newUser('forgetful');
 
     await pool.send(new ForgotPasswordCommand({ ClientId, Username: email }));
     const { subject, link, code } = await newestMail(email);

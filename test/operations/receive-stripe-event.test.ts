@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { rowsOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
+import { rowsOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
 import {
-  beginPurchase,
+  startCheckout,
   buy,
   eventAbout,
-  payAt,
+  payOnStripePage,
   postEvent,
-  productNowMs,
+  productClockMs,
   sendEvent,
   stripeAccount,
-  until,
 } from '#test/support/payments';
+import { waitUntil } from '#test/support/polling';
 
 describe('an event that Stripe has not signed', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('an event that Stripe has not signed', () => {
     [
       'a signature of long ago',
       async (payload: string) =>
-        sendEvent(payload, { at: Math.floor((await productNowMs()) / 1000) - 3_600 }),
+        sendEvent(payload, { at: Math.floor((await productClockMs()) / 1000) - 3_600 }),
     ],
     [
       'the signature of other bytes',
@@ -31,13 +31,13 @@ describe('an event that Stripe has not signed', () => {
         const header = stripeAccount().webhooks.generateTestHeaderString({
           payload,
           secret: inject('stripe').webhookSecret,
-          timestamp: Math.floor((await productNowMs()) / 1000),
+          timestamp: Math.floor((await productClockMs()) / 1000),
         });
         return postEvent(payload.replace('Basic', 'Admin'), header);
       },
     ],
   ])('with %s is refused, and nothing is changed', async (_what, send) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     const before = await rowsOf(id);
     const session = {
@@ -56,9 +56,9 @@ describe('an event that Stripe has not signed', () => {
 
 describe('an event that is signed and says what is not so', () => {
   it('gives nothing: whatever it claims is asked of Stripe', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
-    const { sessionId } = await beginPurchase(person, 'credits-50');
+    const { sessionId } = await startCheckout(person, 'credits-50');
     const before = await rowsOf(id);
     const claims = {
       object: 'checkout.session',
@@ -92,7 +92,7 @@ describe('an event that is signed and says what is not so', () => {
 
 describe('an event that comes again', () => {
   it('changes nothing, with the same id or with another', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     const sessionId = await buy(person, 'credits-10');
     const event = eventAbout('checkout.session.completed', { id: sessionId, object: 'checkout.session' });
@@ -113,14 +113,14 @@ describe('an event that comes again', () => {
 
 describe('a payment that is given back', () => {
   it('takes the unused credits of that purchase, and never more than there are', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const sessionId = await buy(person, 'credits-10');
     const { payment_intent } = await stripeAccount().checkout.sessions.retrieve(sessionId);
 
     await stripeAccount().refunds.create({ payment_intent: String(payment_intent), amount: 300 });
-    await until(async () => (await person.profile()).credits === 10, 'a third of the pack is gone');
+    await waitUntil(async () => (await person.profile()).credits === 10, 'a third of the pack is gone');
     await stripeAccount().refunds.create({ payment_intent: String(payment_intent) });
-    await until(async () => (await person.profile()).credits === 3, 'the pack is gone');
+    await waitUntil(async () => (await person.profile()).credits === 3, 'the pack is gone');
 
     const { orders } = (await person.call('listOrders')).body;
     expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['refunded']);
@@ -129,7 +129,7 @@ describe('a payment that is given back', () => {
 
 describe('a plan whose payment is given back', () => {
   it('in part and whole: this month’s credits go with it, and the order says so', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await buy(person, 'enterprise-month');
     const [customer] = (await stripeAccount().customers.list({ email: person.email })).data;
     const [charge] = (await stripeAccount().charges.list({ customer: customer?.id ?? '' })).data;
@@ -137,10 +137,10 @@ describe('a plan whose payment is given back', () => {
       (await person.call('listOrders')).body.orders.map(({ paymentStatus }) => paymentStatus);
 
     await stripeAccount().refunds.create({ charge: charge?.id ?? '', amount: 900 });
-    await until(async () => (await person.profile()).credits === 40, 'a fifth is gone');
+    await waitUntil(async () => (await person.profile()).credits === 40, 'a fifth is gone');
     const part = await statuses();
     await stripeAccount().refunds.create({ charge: charge?.id ?? '' });
-    await until(async () => (await person.profile()).credits === 0, 'the month is gone');
+    await waitUntil(async () => (await person.profile()).credits === 0, 'the month is gone');
 
     expect([part, await statuses()]).toEqual([['partially_refunded'], ['refunded']]);
     expect((await person.profile()).userType).toBe('Enterprise');
@@ -149,10 +149,10 @@ describe('a plan whose payment is given back', () => {
 
 describe('a payment that a bank disputes', () => {
   it('is away until the dispute is won, and for good when it is lost', async () => {
-    const [winner, loser] = [await newPerson(), await newPerson('other')];
+    const [winner, loser] = [await newUser(), await newUser('other')];
     const answer = async (person: typeof winner, words: string) => {
       const sessionId = await buy(person, 'credits-10', { number: '4000 0000 0000 0259' });
-      await until(async () => (await person.profile()).credits === 3, 'the pack is away');
+      await waitUntil(async () => (await person.profile()).credits === 3, 'the pack is away');
       const { payment_intent } = await stripeAccount().checkout.sessions.retrieve(sessionId);
       const { data } = await stripeAccount().disputes.list({ payment_intent: String(payment_intent) });
       await stripeAccount().disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text: words } });
@@ -162,7 +162,7 @@ describe('a payment that a bank disputes', () => {
 
     await answer(loser, 'losing_evidence');
     await answer(winner, 'winning_evidence');
-    await until(async () => (await winner.profile()).credits === 13, 'the pack is back');
+    await waitUntil(async () => (await winner.profile()).credits === 13, 'the pack is back');
 
     expect([await statusOf(winner), await statusOf(loser)]).toEqual(['paid', 'disputed']);
     expect((await loser.profile()).credits).toBe(3);
@@ -171,7 +171,7 @@ describe('a payment that a bank disputes', () => {
 
 describe('a plan that is none of ours', () => {
   it('is ignored with a line in the log, and nothing is granted', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     const stripe = stripeAccount();
     const product = await stripe.products.create({ name: 'Foreign plan' });
@@ -206,7 +206,7 @@ describe('a plan that is none of ours', () => {
 
 describe('a payment that comes while the account is being deleted', () => {
   it('is booked to nobody, leaves no row behind, and is told to the operator', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await person.profile();
     const session = await stripeAccount().checkout.sessions.create({
       mode: 'payment',
@@ -218,8 +218,8 @@ describe('a payment that comes while the account is being deleted', () => {
     });
 
     await person.call('deleteAccount');
-    await payAt(session.url ?? '');
-    await until(async () => (await rowsOf(id)).length === 0, 'the account is gone', 30);
+    await payOnStripePage(session.url ?? '');
+    await waitUntil(async () => (await rowsOf(id)).length === 0, 'the account is gone', 30);
 
     const event = eventAbout('checkout.session.completed', { id: session.id, object: 'checkout.session' });
     expect(['parked', 'ignored']).toContain((await sendEvent(event)).body.ending);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { showAvatar } from '#test/support/avatars';
-import { keysNaming } from '#test/support/bucket';
-import { newPersonOf } from '#test/support/operator';
+import { uploadAvatar } from '#test/support/avatars';
+import { keysContaining } from '#test/support/bucket';
+import { newUserOf } from '#test/support/table';
 import { pngOf } from '@suasion/local-aws/test/textract/documents';
 
 it('a removed picture is gone from the profile and from the bucket, and removing it again changes nothing', async () => {
-  const person = await newPersonOf('Basic');
-  await showAvatar(person, 'image/png', pngOf({ width: 1, height: 1 }, Buffer.from([1])));
+  const person = await newUserOf('Basic');
+  await uploadAvatar(person, 'image/png', pngOf({ width: 1, height: 1 }, Buffer.from([1])));
 
   const replies = [await person.call('removeAvatar'), await person.call('removeAvatar')];
 
@@ -14,5 +14,5 @@ it('a removed picture is gone from the profile and from the bucket, and removing
     [200, undefined],
     [200, undefined],
   ]);
-  expect(await keysNaming(person.id)).toEqual([]);
+  expect(await keysContaining(person.id)).toEqual([]);
 });

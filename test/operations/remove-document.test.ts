@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentsPerCase } from '#shared/limits';
-import { showAvatar } from '#test/support/avatars';
-import { keysNaming } from '#test/support/bucket';
-import { closed } from '#test/support/closing';
-import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
+import { uploadAvatar } from '#test/support/avatars';
+import { keysContaining } from '#test/support/bucket';
+import { waitForDeletion } from '#test/support/account-deletion';
+import { newUserOf, rowsOf, setProfile } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
-import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
+import { announceUpload, documentsOf, waitForReading, sendForm, uploadFile } from '#test/support/uploads';
 
 afterEach(() => localConsole().clearFaults());
 
@@ -15,30 +15,30 @@ const documentRows = async (sub: string) =>
 
 describe('removing a file', () => {
   it('takes file, text and row away, also after the plan has ended, and makes room for another', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
-    for (let n = 1; n < documentsPerCase; n += 1) await announce(person, caseId, 'Words');
+    for (let n = 1; n < documentsPerCase; n += 1) await announceUpload(person, caseId, 'Words');
     const document = await uploadFile(person, caseId, 'Plain words');
-    await readThrough(person, caseId, document);
+    await waitForReading(person, caseId, document);
     await setProfile(person.id, { userType: 'Basic' });
 
     const params = { caseId, documentId: document.id };
     const reply = await person.call('removeDocument', { params });
     const again = await person.call('removeDocument', { params });
     await setProfile(person.id, { userType: 'Pro' });
-    const next = await announce(person, caseId, 'Words');
+    const next = await announceUpload(person, caseId, 'Words');
 
     expect([reply.status, reply.body.documents.length]).toEqual([200, documentsPerCase - 1]);
     expect([again.status, again.error.code]).toEqual([404, 'document_not_found']);
-    expect(await keysNaming(person.id)).toEqual([]);
+    expect(await keysContaining(person.id)).toEqual([]);
     expect(next.status).toBe(201);
   });
 
   it('that the bucket does not answer to leaves the file on the list, to be removed once more', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     const document = await uploadFile(person, caseId, 'Plain words');
-    await readThrough(person, caseId, document);
+    await waitForReading(person, caseId, document);
     const params = { caseId, documentId: document.id };
     const fault = { service: 's3', operation: 'DeleteObject', fault: 'unavailable', times: 9 };
     await localConsole().fault({ ...fault, containing: document.id });
@@ -50,15 +50,15 @@ describe('removing a file', () => {
 
     expect([failed.status, listed.length]).toEqual([503, 1]);
     expect([done.status, done.body.documents]).toEqual([200, []]);
-    expect(await keysNaming(document.id)).toEqual([]);
+    expect(await keysContaining(document.id)).toEqual([]);
   });
 });
 
 describe('a file that is removed while it arrives', () => {
   it('is gone with all that was stored of it, also when it was taken in between', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
-    const { document, upload } = (await announce(person, caseId, 'Plain words')).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
     await sendForm(upload, 'Plain words');
     const params = { caseId, documentId: document.id };
     const fault = { service: 's3', operation: 'DeleteObject', fault: 'slow', delayMs: 1_500 };
@@ -67,21 +67,21 @@ describe('a file that is removed while it arrives', () => {
     const removing = person.call('removeDocument', { params });
     await new Promise((done) => setTimeout(done, 400));
     const finished = await person.call('finishUpload', { params });
-    const between = await keysNaming(person.id);
+    const between = await keysContaining(person.id);
     const removed = await removing;
 
     expect([finished.status, removed.status, removed.body.documents]).toEqual([202, 200, []]);
     expect(between.length).toBeGreaterThan(0);
-    await expect.poll(() => keysNaming(person.id), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => keysContaining(person.id), { timeout: 10_000 }).toEqual([]);
   });
 });
 
 describe('files go with what they belong to', () => {
   it('a case that is gone for good takes its files along, and no others', { timeout: 60_000 }, async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const [gone, kept] = [await makeCase(person, 'Gone'), await makeCase(person, 'Kept')];
     for (const { id } of [gone, kept])
-      await readThrough(person, id, await uploadFile(person, id, `Plain words of ${id}`));
+      await waitForReading(person, id, await uploadFile(person, id, `Plain words of ${id}`));
 
     await person.call('deleteCase', { params: { caseId: gone.id } });
     await localConsole().advance({ advanceSeconds: 905 });
@@ -90,38 +90,38 @@ describe('files go with what they belong to', () => {
       await new Promise((done) => setTimeout(done, 100));
 
     expect((await documentRows(person.id)).map(({ caseId }) => caseId)).toEqual([kept.id]);
-    expect(await keysNaming(gone.id)).toEqual([]);
-    expect(await keysNaming(kept.id)).toHaveLength(2);
+    expect(await keysContaining(gone.id)).toEqual([]);
+    expect(await keysContaining(kept.id)).toHaveLength(2);
   });
 
   it(
     'a deleted account takes files, texts, picture and what was never claimed along',
     { timeout: 90_000 },
     async () => {
-      const person = await newPersonOf('Pro');
+      const person = await newUserOf('Pro');
       const { id: caseId } = await makeCase(person);
-      await readThrough(person, caseId, await uploadFile(person, caseId, 'Plain words'));
-      await sendForm((await announce(person, caseId, 'Words')).body.upload, 'Words');
-      await showAvatar(person, 'image/gif', 'GIF89a');
-      const before = await keysNaming(person.id);
+      await waitForReading(person, caseId, await uploadFile(person, caseId, 'Plain words'));
+      await sendForm((await announceUpload(person, caseId, 'Words')).body.upload, 'Words');
+      await uploadAvatar(person, 'image/gif', 'GIF89a');
+      const before = await keysContaining(person.id);
 
       await person.call('deleteAccount');
-      await closed(person, undefined, 60);
+      await waitForDeletion(person, undefined, 60);
 
       expect(before).toHaveLength(4);
-      expect(await keysNaming(person.id)).toEqual([]);
+      expect(await keysContaining(person.id)).toEqual([]);
     },
   );
 
   it('an account whose files cannot be deleted yet says where it is stuck', { timeout: 60_000 }, async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     await uploadFile(person, caseId, 'Plain words');
     const fault = { service: 's3', operation: 'DeleteObjects', fault: 'unavailable', times: 3 };
     await localConsole().fault(fault);
 
     await person.call('deleteAccount');
-    const stuck = await closed(person, ({ stuckAt }) => stuckAt !== undefined, 40);
+    const stuck = await waitForDeletion(person, ({ stuckAt }) => stuckAt !== undefined, 40);
 
     expect(stuck).toEqual({ state: 'closing', stuckAt: 'files' });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { givenAnalyzed } from '#test/support/copied-case';
-import { localConsole, newPerson, productUrl } from '#test/support/people';
-import { signInPerson } from '#test/support/person';
-import { copy, makeCase, readCase } from '#test/support/runs';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { localConsole, newUser, productUrl } from '#test/support/shared-product';
+import { signInUser } from '#test/support/test-user';
+import { sampleCopy, makeCase, readCase } from '#test/support/runs';
 
 describe('bringing a deleted case back', () => {
   it('gives back everything as it was', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const before = await givenAnalyzed(person);
     const params = { caseId: before.id };
     await person.call('deleteCase', { params });
@@ -21,7 +21,7 @@ describe('bringing a deleted case back', () => {
   });
 
   it('a case that is there is left as it is', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, revision } = await makeCase(person);
 
     const reply = await person.call('restoreCase', { params: { caseId: id } });
@@ -30,10 +30,10 @@ describe('bringing a deleted case back', () => {
   });
 
   it('is refused when the plan has no room for it any more', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person, 'Case 0');
     await person.call('deleteCase', { params: { caseId: id } });
-    for (let n = 1; n <= 5; n += 1) await makeCase(person, `Case ${n}`, `${copy} ${n}`);
+    for (let n = 1; n <= 5; n += 1) await makeCase(person, `Case ${n}`, `${sampleCopy} ${n}`);
 
     const reply = await person.call('restoreCase', { params: { caseId: id } });
 
@@ -42,7 +42,7 @@ describe('bringing a deleted case back', () => {
   });
 
   it("is refused for another person's case, and for one that never was", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
     await owner.call('deleteCase', { params: { caseId: id } });
 
@@ -55,12 +55,12 @@ describe('bringing a deleted case back', () => {
   });
 
   it('is over after ten minutes', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     await person.call('deleteCase', { params: { caseId: id } });
 
     await localConsole().advance({ advanceSeconds: 601 });
-    const later = await signInPerson(productUrl(), person.email);
+    const later = await signInUser(productUrl(), person.email);
     const reply = await later.call('restoreCase', { params: { caseId: id } });
 
     expect(reply).toMatchObject({ status: 404, error: { message: 'Case not found' } });

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isOutdated } from '#shared/cases/is-outdated';
 import type { Decisions } from '#shared/cases/decisions';
-import { copiedCase, givenAnalyzed } from '#test/support/copied-case';
-import { newPersonOf } from '#test/support/operator';
-import { localConsole, newPerson } from '#test/support/people';
-import type { Person } from '#test/support/person';
-import { analyze, analyzedCase, ended, newKey, optimize, readCase } from '#test/support/runs';
+import { caseFixture, givenAnalyzed } from '#test/support/case-fixtures';
+import { newUserOf } from '#test/support/table';
+import { localConsole, newUser } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
+import { analyze, analyzedCase, waitForJob, newKey, optimize, readCase } from '#test/support/runs';
 
 /** A case that was optimized twice; its notes changed in between. */
-async function twice(person: Person) {
-  const { id, first } = await copiedCase(person, 'optimized twice', optimizeTwice);
+async function twice(person: TestUser) {
+  const { id, first } = await caseFixture(person, 'optimized twice', optimizeTwice);
   return { id, first, second: await readCase(person, id) };
 }
 
-async function optimizeTwice(donor: Person) {
+async function optimizeTwice(donor: TestUser) {
   const { id, revision } = await analyzedCase(donor);
   await optimize(donor, id);
   const first = await readCase(donor, id);
@@ -25,14 +25,14 @@ async function optimizeTwice(donor: Person) {
   return { id, first };
 }
 
-const restore = (person: Person, caseId: string, number: number, revision: number) =>
+const restore = (person: TestUser, caseId: string, number: number, revision: number) =>
   person.call('restoreVersion', { params: { caseId, number: String(number) }, body: { revision } });
 
 describe('restoring a version', () => {
   afterEach(() => localConsole().clearFaults());
 
   it('brings text and techniques back as of then, says that it is outdated, and keeps what was there', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const { id, first, second } = await twice(person);
     await person.call('saveDecisions', {
       params: { caseId: id },
@@ -66,7 +66,7 @@ describe('restoring a version', () => {
   });
 
   it('brings back what had been decided, and leaves with each version what was decided on it', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const { id } = await givenAnalyzed(person);
     const decided = (at: number, decisions: Decisions) =>
       person.call('saveDecisions', { params: { caseId: id }, body: { revision: at, decisions } });
@@ -94,7 +94,7 @@ describe('restoring a version', () => {
   });
 
   it('decisions on a text that is replaced at step 1 wait with its version', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const { id, first, second } = await twice(person);
     const decisions = { 'a-1': 'rejected' } as const;
     const params = { caseId: id };
@@ -118,7 +118,7 @@ describe('restoring a version', () => {
   });
 
   it('the newest version is what the case shows: nothing is done', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const { id, second } = await twice(person);
 
     const reply = await restore(person, id, 2, second.revision);
@@ -127,7 +127,7 @@ describe('restoring a version', () => {
   });
 
   it('the rewrite of another text comes back to be read, but a draft stays a draft', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const { id, first, second } = await twice(person);
     const originalText = `${second.originalText} One more sentence.`;
     const changed = await person.call('updateCase', {
@@ -147,7 +147,7 @@ describe('restoring a version', () => {
   });
 
   it('is refused while a run works on the case, and by a tab that has not seen the last change', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const { id, second } = await twice(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs: 1_500 });
     const started = await person.call('startOptimization', {
@@ -156,7 +156,7 @@ describe('restoring a version', () => {
     });
 
     const during = await restore(person, id, 1, second.revision + 1);
-    const job = await ended(person, started.body);
+    const job = await waitForJob(person, started.body);
     const stale = await restore(person, id, 1, second.revision);
 
     expect(during).toMatchObject({ status: 409, error: { code: 'case_busy' } });
@@ -165,7 +165,7 @@ describe('restoring a version', () => {
   });
 
   it('twice at once and beside a new run, each version has a number of its own', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     const { id, second } = await twice(person);
 
     const replies = await Promise.all([
@@ -174,7 +174,7 @@ describe('restoring a version', () => {
       person.call('startOptimization', { params: { caseId: id }, body: { idempotencyKey: newKey() } }),
     ]);
     const run = replies[2];
-    if (run?.status === 202) await ended(person, run.body as Parameters<typeof ended>[1]);
+    if (run?.status === 202) await waitForJob(person, run.body as Parameters<typeof waitForJob>[1]);
 
     const { versions } = (await person.call('listVersions', { params: { caseId: id } })).body;
     const made = replies.filter(({ status }) => status === 200 || status === 202).length;
@@ -185,7 +185,7 @@ describe('restoring a version', () => {
   });
 
   it('what is no number of a version leads nowhere', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id: caseId, revision } = await givenAnalyzed(person);
 
     for (const number of ['0', '-1', 'one', '1.5', '100000']) {
@@ -196,7 +196,7 @@ describe('restoring a version', () => {
   });
 
   it('a version that was never made, or of a stranger, does not exist', async () => {
-    const [owner, stranger] = [await newPersonOf('Pro'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUserOf('Pro'), await newUser('stranger')];
     const { id, second } = await twice(owner);
 
     expect((await restore(owner, id, 3, second.revision)).error.code).toBe('version_not_found');

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Case } from '#shared/cases/case';
-import { givenAnalyzed, givenOptimized } from '#test/support/copied-case';
-import { newPersonOf } from '#test/support/operator';
-import { newPerson } from '#test/support/people';
-import type { Person } from '#test/support/person';
+import { givenAnalyzed, givenOptimized } from '#test/support/case-fixtures';
+import { newUserOf } from '#test/support/table';
+import { newUser } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
 import { optimize, readCase } from '#test/support/runs';
 
-let person: Person;
+let person: TestUser;
 let optimized: Case;
 beforeAll(async () => {
-  person = await newPersonOf('Enterprise');
+  person = await newUserOf('Enterprise');
   const { id } = await givenOptimized(person);
   optimized = await readCase(person, id);
 });
@@ -93,7 +93,7 @@ describe('saving decisions', () => {
   });
 
   it("another person's case does not exist", async () => {
-    const stranger = await newPerson('stranger');
+    const stranger = await newUser('stranger');
 
     const reply = await stranger.call('saveDecisions', {
       params: { caseId: optimized.id },

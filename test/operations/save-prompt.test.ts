@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
 import { activePrompt, restorePrompts, savePrompt } from '#test/support/prompts';
 import { analyze, makeCase, readCase } from '#test/support/runs';
 
-let admin: Person & { id: string };
-let other: Person;
+let admin: TestUser & { id: string };
+let other: TestUser;
 beforeAll(async () => {
-  [admin, other] = await Promise.all([newPersonOf('Admin'), newPersonOf('Admin')]);
+  [admin, other] = await Promise.all([newUserOf('Admin'), newUserOf('Admin')]);
 });
 afterAll(() => restorePrompts(admin));
 
@@ -37,7 +37,7 @@ describe('saving a prompt', () => {
 
   it('of two admins at once one is refused and nothing of either is lost', async () => {
     const { version: activeVersion, latestVersion } = await activePrompt(admin, key);
-    const save = (by: Person, word: string) =>
+    const save = (by: TestUser, word: string) =>
       by.call('savePrompt', {
         params: { promptKey: key },
         body: { content: `Read {{text}} ${word}.`, activeVersion },

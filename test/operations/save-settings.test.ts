@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/settings/default-settings';
 import type { SettingsChange, SiteSettings } from '#shared/settings/settings';
-import { newPersonOf, setProfile } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { callAs, type Person } from '#test/support/person';
+import { newUserOf, setProfile } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { callAs, type TestUser } from '#test/support/test-user';
 import { makeCase, newKey } from '#test/support/runs';
 
-let admin: Person & { id: string };
-let other: Person;
+let admin: TestUser & { id: string };
+let other: TestUser;
 beforeAll(async () => {
-  [admin, other] = await Promise.all([newPersonOf('Admin'), newPersonOf('Admin')]);
+  [admin, other] = await Promise.all([newUserOf('Admin'), newUserOf('Admin')]);
 });
 
 const read = async (): Promise<SiteSettings> => (await callAs(productUrl(), undefined, 'getSettings')).body;
-const save = async (changes: SettingsChange | object, version?: number, by: Person = admin) =>
+const save = async (changes: SettingsChange | object, version?: number, by: TestUser = admin) =>
   by.call('saveSettings', { body: { version: version ?? (await read()).version, changes } });
 const { version: _version, stripeProducts: _products, ...defaults } = defaultSettings;
 
@@ -62,7 +62,7 @@ describe('saving settings', () => {
   });
 
   it('the switch decides whether an analysis needs a credit', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const { wallet } = {
       wallet: { lots: [], holds: {}, anchor: '2026-01-01T00:00:00.000Z', nextResetAt: null, version: 1 },
     };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { callAs, type Person } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { callAs, type TestUser } from '#test/support/test-user';
 import { restoreTerms, saveTerms, seenTerms } from '#test/support/terms';
 
-let admin: Person & { id: string };
-let other: Person & { id: string };
+let admin: TestUser & { id: string };
+let other: TestUser & { id: string };
 beforeAll(async () => {
-  [admin, other] = await Promise.all([newPersonOf('Admin'), newPersonOf('Admin')]);
+  [admin, other] = await Promise.all([newUserOf('Admin'), newUserOf('Admin')]);
 });
 afterAll(() => restoreTerms(admin));
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import { localConsole, productUrl } from '#test/support/people';
-import { type Person, signInPerson } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import { localConsole, productUrl } from '#test/support/shared-product';
+import { type TestUser, signInUser } from '#test/support/test-user';
 
-let admin: Person & { id: string };
+let admin: TestUser & { id: string };
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 
 describe('sending a reset email', () => {
   it('has a mail with a code sent, leaves the old password working, and stands in the trail', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const before = (await localConsole().inbox(person.email)).length;
 
     const reply = await admin.call('sendResetEmail', { params: { userId: person.id } });
@@ -20,12 +20,12 @@ describe('sending a reset email', () => {
     expect(reply).toMatchObject({ status: 202, body: { email: person.email } });
     expect(mails).toHaveLength(before + 1);
     expect(mails[0]?.code).toMatch(/^\d{6}$/);
-    expect((await signInPerson(productUrl(), person.email)).accessToken).not.toBe('');
+    expect((await signInUser(productUrl(), person.email)).accessToken).not.toBe('');
     expect(latest).toMatchObject({ action: 'sendResetEmail', adminId: admin.id, userId: person.id });
   });
 
   it('is refused for nobody and for an account that was shut, with a sentence', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const params = { userId: person.id };
     await admin.call('setUserSuspended', { params, body: { isSuspended: true } });
 
@@ -39,7 +39,7 @@ describe('sending a reset email', () => {
   });
 
   it('says the spec’s sentence when the user pool does not answer', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const fault = { service: 'cognito', operation: 'ForgotPassword', fault: 'unavailable', times: 3 };
     await localConsole().fault(fault);
 

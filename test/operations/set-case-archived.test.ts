@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '#test/support/people';
-import { ended, makeCase, newKey, readCase } from '#test/support/runs';
+import { newUser } from '#test/support/shared-product';
+import { waitForJob, makeCase, newKey, readCase } from '#test/support/runs';
 
 describe('archiving a case', () => {
   it('puts it away and brings it back with nothing changed', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const made = await makeCase(person);
     const set = (isArchived: boolean) =>
       person.call('setCaseArchived', { params: { caseId: made.id }, body: { isArchived } });
@@ -17,7 +17,7 @@ describe('archiving a case', () => {
   });
 
   it('asked twice it is done once', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     const archive = () =>
       person.call('setCaseArchived', { params: { caseId: id }, body: { isArchived: true } });
@@ -29,13 +29,13 @@ describe('archiving a case', () => {
   });
 
   it('moves it from shelf to shelf while it is being worked on, and the run still ends', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
     const params = { caseId: id };
     const started = await person.call('startAnalysis', { params, body: { idempotencyKey: newKey() } });
 
     const archived = await person.call('setCaseArchived', { params, body: { isArchived: true } });
-    const job = await ended(person, started.body);
+    const job = await waitForJob(person, started.body);
 
     expect([archived.status, job.state]).toEqual([200, 'done']);
     expect(await readCase(person, id)).toMatchObject({ isArchived: true, status: 'analyzed' });

@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newPersonOf, poolUser, setProfile } from '#test/support/operator';
-import { localConsole, productUrl } from '#test/support/people';
-import { type Person, refresh, signInPerson } from '#test/support/person';
+import { newUserOf, setProfile } from '#test/support/table';
+import { poolUser } from '#test/support/pool';
+import { localConsole, productUrl } from '#test/support/shared-product';
+import { type TestUser, refreshTokens, signInUser } from '#test/support/test-user';
 
-let admin: Person;
-let other: Person & { id: string };
+let admin: TestUser;
+let other: TestUser & { id: string };
 beforeAll(async () => {
-  [admin, other] = await Promise.all([newPersonOf('Admin'), newPersonOf('Admin')]);
+  [admin, other] = await Promise.all([newUserOf('Admin'), newUserOf('Admin')]);
 });
 afterEach(() => localConsole().clearFaults());
 
@@ -15,7 +16,7 @@ const set = (userId: string, isSuspended: boolean, by = admin) =>
 
 describe('suspending a person', () => {
   it('refuses every call of a token that was signed before, at once, and a new sign-in', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
 
     const reply = await set(person.id, true);
     const calls = await Promise.all([
@@ -29,24 +30,24 @@ describe('suspending a person', () => {
     const view = { id: person.id, email: person.email, userType: 'Suspended' };
     expect(reply).toMatchObject({ status: 200, body: view });
     for (const { status, error } of calls) expect([status, error.code]).toEqual([403, 'suspended']);
-    await expect(signInPerson(productUrl(), person.email)).rejects.toThrow(/User is disabled/);
-    await expect(refresh(productUrl(), person.refreshToken)).rejects.toThrow(/revoked|disabled/);
+    await expect(signInUser(productUrl(), person.email)).rejects.toThrow(/User is disabled/);
+    await expect(refreshTokens(productUrl(), person.refreshToken)).rejects.toThrow(/revoked|disabled/);
   });
 
   it('lets them in again with a new sign-in; what was signed in before stays dead', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     await set(person.id, true);
 
     const reply = await set(person.id, false);
-    const again = await signInPerson(productUrl(), person.email);
+    const again = await signInUser(productUrl(), person.email);
 
     expect(reply.body.userType).toBe('Basic');
     expect((await again.profile()).userType).toBe('Basic');
-    await expect(refresh(productUrl(), person.refreshToken)).rejects.toThrow(/revoked/);
+    await expect(refreshTokens(productUrl(), person.refreshToken)).rejects.toThrow(/revoked/);
   });
 
   it('gives back the plan that the person still pays for', async () => {
-    const person = await newPersonOf('Enterprise');
+    const person = await newUserOf('Enterprise');
     await setProfile(person.id, { paidPlan: 'Enterprise' });
     await set(person.id, true);
 
@@ -80,7 +81,7 @@ describe('suspending a person', () => {
   });
 
   it('a change of the profile at the same moment does not bring anybody back', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const rename = (n: number) => person.call('updateProfile', { body: { firstName: `Name ${n}` } });
 
     await Promise.all([rename(1), rename(2), set(person.id, true), rename(3), person.call('getProfile')]);
@@ -89,7 +90,7 @@ describe('suspending a person', () => {
   });
 
   it('two admins who want the opposite end with a sign-in that says what the profile says', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
 
     await Promise.all([set(person.id, true), set(person.id, false, other), set(person.id, true, other)]);
     const { body } = await set(person.id, false, other);
@@ -105,7 +106,7 @@ describe('when the user pool does not answer', () => {
   it.each(['AdminDisableUser', 'AdminUserGlobalSignOut'])(
     '%s: the answer says what is done and what is not, and pressing again finishes it',
     async (operation) => {
-      const person = await newPersonOf('Pro');
+      const person = await newUserOf('Pro');
       await localConsole().fault({ service: 'cognito', operation, fault: 'unavailable', times: 3 });
 
       const first = await set(person.id, true);
@@ -118,12 +119,12 @@ describe('when the user pool does not answer', () => {
       expect(call.error.code).toBe('suspended');
       expect(second).toMatchObject({ status: 200, body: { userType: 'Suspended' } });
       expect((await poolUser(person.id))?.Enabled).toBe(false);
-      await expect(refresh(productUrl(), person.refreshToken)).rejects.toThrow(/revoked|disabled/);
+      await expect(refreshTokens(productUrl(), person.refreshToken)).rejects.toThrow(/revoked|disabled/);
     },
   );
 
   it('nobody is let in by half', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     await set(person.id, true);
     const fault = { service: 'cognito', operation: 'AdminEnableUser', fault: 'unavailable', times: 3 };
     await localConsole().fault(fault);

@@ -1,37 +1,37 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import { arrivalPatienceSeconds } from '#shared/timing';
-import { showAvatar } from '#test/support/avatars';
-import { keysNaming, putObject } from '#test/support/bucket';
-import { closed } from '#test/support/closing';
-import { newPersonOf, rowsOf, setProfile } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
+import { uploadAvatar } from '#test/support/avatars';
+import { keysContaining, putObject } from '#test/support/bucket';
+import { waitForDeletion } from '#test/support/account-deletion';
+import { newUserOf, rowsOf, setProfile } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
-import { announce, documentsOf, readThrough, sendForm, uploadFile } from '#test/support/uploads';
+import { announceUpload, documentsOf, waitForReading, sendForm, uploadFile } from '#test/support/uploads';
 import { pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 
 afterEach(() => localConsole().clearFaults());
 
 const aMinuteLater = () => localConsole().advance({ advanceSeconds: arrivalPatienceSeconds + 1 });
 /** What stands in the bucket and on no list, once somebody has looked. */
-const left = (part: string) => expect.poll(() => keysNaming(part), { timeout: 20_000, interval: 100 });
+const left = (part: string) => expect.poll(() => keysContaining(part), { timeout: 20_000, interval: 100 });
 
 async function somebody() {
-  const person = await newPersonOf('Enterprise');
+  const person = await newUserOf('Enterprise');
   return { person, caseId: (await makeCase(person)).id };
 }
 
 describe('what arrives and stands on no list is gone a minute later', () => {
   it('when the form of a file is used again: what was read stays as it was', async () => {
     const { person, caseId } = await somebody();
-    const { document, upload } = (await announce(person, caseId, 'First')).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'First')).body;
     const params = { caseId, documentId: document.id };
     await sendForm(upload, 'The first words');
     await person.call('finishUpload', { params });
-    const read = await readThrough(person, caseId, document);
+    const read = await waitForReading(person, caseId, document);
 
     await sendForm(upload, 'Something else');
-    const between = await keysNaming(document.id);
+    const between = await keysContaining(document.id);
     await aMinuteLater();
 
     expect(between).toHaveLength(3);
@@ -46,13 +46,13 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     { timeout: 90_000 },
     async (how) => {
       const { person, caseId } = await somebody();
-      const { document, upload } = (await announce(person, caseId, 'Words')).body;
+      const { document, upload } = (await announceUpload(person, caseId, 'Words')).body;
       if (how === 'removed')
         await person.call('removeDocument', { params: { caseId, documentId: document.id } });
       else if (how === 'of a case that was deleted') await person.call('deleteCase', { params: { caseId } });
       else {
         await person.call('deleteAccount');
-        await closed(person, undefined, 60);
+        await waitForDeletion(person, undefined, 60);
       }
 
       const status = await sendForm(upload, 'Plain words');
@@ -64,7 +64,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
   );
 
   it('when a picture is not shown, or its form is used again', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const body = { contentType: 'image/png', bytes: 10 };
     const png = pngOf({ width: 1, height: 1 }, Buffer.from([9]));
     const { avatarId, upload } = (await person.call('startAvatarUpload', { body })).body;
@@ -75,18 +75,18 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     for (const form of [upload, never.upload]) await sendForm(form, 'MZ');
     // Of a call that ended between two of its steps.
     await putObject(`avatars/${person.id}/nameless`, 'GIF89a');
-    const between = await keysNaming(person.id);
+    const between = await keysContaining(person.id);
     await aMinuteLater();
 
     expect(between).toHaveLength(4);
     await left(person.id).toEqual([`avatars/${person.id}/${avatarId}`]);
     const picture = await fetch((await person.profile()).avatarUrl ?? '');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
-    expect((await showAvatar(person, 'image/png', png)).status).toBe(200);
+    expect((await uploadAvatar(person, 'image/png', png)).status).toBe(200);
   });
 
   it('when a picture has just come that is about to be shown: at the next look', async () => {
-    const person = await newPersonOf('Basic');
+    const person = await newUserOf('Basic');
     const body = { contentType: 'image/gif', bytes: 6 };
     const { upload } = (await person.call('startAvatarUpload', { body })).body;
     await sendForm(upload, 'GIF89a');
@@ -102,7 +102,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
 
   it('when the bucket does not answer at first, as soon as it does', { timeout: 60_000 }, async () => {
     const { person, caseId } = await somebody();
-    const { document, upload } = (await announce(person, caseId, 'Words')).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'Words')).body;
     await person.call('removeDocument', { params: { caseId, documentId: document.id } });
     await sendForm(upload, 'Plain words');
     const fault = { service: 's3', operation: 'DeleteObject', fault: 'unavailable', times: 3 };
@@ -110,7 +110,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
 
     await aMinuteLater();
     await new Promise((done) => setTimeout(done, 2_000));
-    const between = await keysNaming(document.id);
+    const between = await keysContaining(document.id);
     await localConsole().advance({ advanceSeconds: 181 });
 
     expect(between).toHaveLength(1);
@@ -121,12 +121,12 @@ describe('what arrives and stands on no list is gone a minute later', () => {
 describe('a file that arrived and was not announced, because the page was closed or the line was cut', () => {
   it('is read a minute later, once, however often it was sent', async () => {
     const { person, caseId } = await somebody();
-    const { document, upload } = (await announce(person, caseId, 'x', { name: 'Research.pdf' })).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'Research.pdf' })).body;
     for (let times = 0; times < 2; times += 1) await sendForm(upload, textPdf('Plain words'));
 
     const before = await documentsOf(person, caseId);
     await aMinuteLater();
-    const read = await readThrough(person, caseId, document);
+    const read = await waitForReading(person, caseId, document);
 
     expect(before).toMatchObject([{ state: 'uploading', canBeOpened: false }]);
     expect(read).toMatchObject({ state: 'ready', fileType: 'pdf', chunks: 1 });
@@ -140,11 +140,11 @@ describe('a file that arrived and was not announced, because the page was closed
 
   it('and is nothing that can be read, is not kept and says why', async () => {
     const { person, caseId } = await somebody();
-    const { document, upload } = (await announce(person, caseId, 'x', { name: 'setup.pdf' })).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'setup.pdf' })).body;
     await sendForm(upload, 'MZ\u0090\u0000');
 
     await aMinuteLater();
-    const ended = await readThrough(person, caseId, document);
+    const ended = await waitForReading(person, caseId, document);
 
     expect(ended.error).toEqual({ code: 'file_refused', message: messages.fileRefused });
     await left(document.id).toEqual([]);
@@ -155,7 +155,7 @@ describe('a file that arrived and was not announced, because the page was closed
     async (userType) => {
       const { person, caseId } = await somebody();
       const sent = { documentType: userType === 'Pro' ? 'brand' : 'audience' } as const;
-      const { document, upload } = (await announce(person, caseId, 'Plain words', sent)).body;
+      const { document, upload } = (await announceUpload(person, caseId, 'Plain words', sent)).body;
       await sendForm(upload, 'Plain words');
       await setProfile(person.id, { userType });
 
@@ -170,12 +170,12 @@ describe('a file that arrived and was not announced, because the page was closed
 
 it('a file that is announced in time is told of as well, and nothing comes of it', async () => {
   const { person, caseId } = await somebody();
-  const read = await readThrough(person, caseId, await uploadFile(person, caseId, 'Plain words'));
-  const keys = await keysNaming(person.id);
+  const read = await waitForReading(person, caseId, await uploadFile(person, caseId, 'Plain words'));
+  const keys = await keysContaining(person.id);
 
   await aMinuteLater();
   await new Promise((done) => setTimeout(done, 1_500));
 
   expect(await documentsOf(person, caseId)).toEqual([read]);
-  expect(await keysNaming(person.id)).toEqual(keys);
+  expect(await keysContaining(person.id)).toEqual(keys);
 });

@@ -1,21 +1,21 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import type { Person } from '#test/support/person';
-import { localConsole, newPerson } from '#test/support/people';
+import { newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
+import { localConsole, newUser } from '#test/support/shared-product';
 import {
   analyze,
   analyzedCase,
-  ended,
+  waitForJob,
   makeCase,
   newKey,
   optimize,
   readCase,
-  signedCopy,
+  uniqueCopy,
 } from '#test/support/runs';
 
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
-  person = await newPerson();
+  person = await newUser();
 });
 afterEach(() => localConsole().clearFaults());
 
@@ -35,13 +35,13 @@ describe('analyzing a case', () => {
   });
 
   it('a second run at the same time is refused', async () => {
-    const { containing, text } = signedCopy();
+    const { containing, text } = uniqueCopy();
     const { id } = await makeCase(person, 'Busy', text);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500, containing });
 
     const replies = await Promise.all([start(id), start(id)]);
     const running = replies.find(({ status }) => status === 202);
-    await ended(person, running!.body);
+    await waitForJob(person, running!.body);
 
     expect(replies.map(({ status }) => status).sort()).toEqual([202, 409]);
     expect(replies.find(({ status }) => status === 409)?.error.code).toBe('case_busy');
@@ -62,9 +62,9 @@ describe('analyzing a case', () => {
 });
 
 describe('when the model fails', () => {
-  let made: Person;
+  let made: TestUser;
   beforeAll(async () => {
-    made = await newPersonOf('Pro');
+    made = await newUserOf('Pro');
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('when the model fails', () => {
     ['access-denied', 1, /^Analysis service error \(403\)\. Please try again later\.$/],
     ['cut', 4, /^Unable to connect to the analysis service\./],
   ])('%s: the analysis says it in its sentence and the case stays usable', async (fault, times, sentence) => {
-    const { containing, text } = signedCopy();
+    const { containing, text } = uniqueCopy();
     const { id } = await makeCase(made, 'Fault', text);
     await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
 
@@ -95,7 +95,7 @@ describe('when the model fails', () => {
     ['markers that do not exist', { markers: [{ id: 'made-up', name: 'Made up', quotes: ['x'] }] }],
     ['truncated JSON', '{"business_goal": "sell", "markers": [{"id":'],
   ])('%s is an error that stores nothing', async (_name, answer) => {
-    const { containing, text } = signedCopy();
+    const { containing, text } = uniqueCopy();
     const { id } = await makeCase(made, 'Garbage', text);
     await localConsole().queueAnswer('analysis', answer, containing);
 
@@ -106,7 +106,7 @@ describe('when the model fails', () => {
   });
 
   it('a re-analysis that fails leaves an optimized case as it was', async () => {
-    const { containing, text } = signedCopy();
+    const { containing, text } = uniqueCopy();
     const { id } = await analyzedCase(made, 'Again', text);
     await optimize(made, id);
     await localConsole().queueAnswer('analysis', 'nonsense', containing);

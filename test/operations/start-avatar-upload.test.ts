@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { avatarMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { newPersonOf } from '#test/support/operator';
+import { newUserOf } from '#test/support/table';
 
 it('a picture is announced by everybody; other types and more than 2 MB are refused in the words of the page', async () => {
-  const person = await newPersonOf('Basic');
+  const person = await newUserOf('Basic');
   const announce = (contentType: string, bytes: number) =>
     person.call('startAvatarUpload', { body: { contentType, bytes } });
 

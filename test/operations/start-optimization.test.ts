@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { clicks } from '#test/support/clicks';
-import { givenAnalyzed } from '#test/support/copied-case';
-import type { Person } from '#test/support/person';
-import { localConsole, newPerson } from '#test/support/people';
-import { analyzedCase, ended, makeCase, newKey, readCase, signedCopy } from '#test/support/runs';
+import { simultaneousCalls } from '#test/support/simultaneous-calls';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import type { TestUser } from '#test/support/test-user';
+import { localConsole, newUser } from '#test/support/shared-product';
+import { analyzedCase, waitForJob, makeCase, newKey, readCase, uniqueCopy } from '#test/support/runs';
 
-const start = (person: Person, caseId: string, idempotencyKey = newKey()) =>
+const start = (person: TestUser, caseId: string, idempotencyKey = newKey()) =>
   person.call('startOptimization', { params: { caseId }, body: { idempotencyKey } });
-const creditsOf = async (person: Person) => (await person.profile()).credits;
-const usage = async (person: Person) =>
+const creditsOf = async (person: TestUser) => (await person.profile()).credits;
+const usage = async (person: TestUser) =>
   (await person.call('listCreditHistory')).body.entries.filter((entry) => entry.reason === 'usage');
 
 describe('optimizing a case', () => {
   it('turns three credits into two, and the case into an optimized one with techniques and facts', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await givenAnalyzed(person);
 
-    const job = await ended(person, (await start(person, id)).body);
+    const job = await waitForJob(person, (await start(person, id)).body);
 
     expect(job).toMatchObject({ state: 'done', stage: 'done' });
     const caseRecord = await readCase(person, id);
@@ -32,13 +32,15 @@ describe('optimizing a case', () => {
   });
 
   it('the same click sent many times is one run and one charge', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await givenAnalyzed(person);
     const key = newKey();
 
-    const replies = await Promise.all(Array.from({ length: clicks }, () => start(person, id, key)));
+    const replies = await Promise.all(
+      Array.from({ length: simultaneousCalls }, () => start(person, id, key)),
+    );
     const started = replies.filter(({ status }) => status === 202);
-    await ended(person, started[0]!.body);
+    await waitForJob(person, started[0]!.body);
 
     expect(new Set(started.map(({ body }) => body.id)).size).toBe(1);
     expect(await usage(person)).toHaveLength(1);
@@ -46,20 +48,20 @@ describe('optimizing a case', () => {
   });
 
   it('parallel starts on one credit: exactly one runs and is charged', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const cases = [
       await givenAnalyzed(person, 'One'),
       await givenAnalyzed(person, 'Two'),
       await givenAnalyzed(person, 'Three'),
     ];
-    for (const spent of cases.slice(0, 2)) await ended(person, (await start(person, spent.id)).body);
+    for (const spent of cases.slice(0, 2)) await waitForJob(person, (await start(person, spent.id)).body);
     expect(await creditsOf(person)).toBe(1);
 
     const replies = await Promise.all(
-      Array.from({ length: clicks }, (_, n) => start(person, cases[n % 3]!.id)),
+      Array.from({ length: simultaneousCalls }, (_, n) => start(person, cases[n % 3]!.id)),
     );
     const started = replies.filter(({ status }) => status === 202);
-    await Promise.all(started.map(({ body }) => ended(person, body)));
+    await Promise.all(started.map(({ body }) => waitForJob(person, body)));
 
     expect(started).toHaveLength(1);
     expect(new Set(replies.map(({ status }) => status)).size).toBeGreaterThan(1);
@@ -69,7 +71,7 @@ describe('optimizing a case', () => {
   });
 
   it('a draft is refused with a sentence', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
 
     const reply = await start(person, id);
@@ -80,7 +82,7 @@ describe('optimizing a case', () => {
   });
 
   it("another person's case does not exist", async () => {
-    const [owner, stranger] = [await newPerson('owner'), await newPerson('stranger')];
+    const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 
     const reply = await start(stranger, id);
@@ -90,9 +92,9 @@ describe('optimizing a case', () => {
   });
 
   it('without a credit the sentence of the plan is shown and nothing runs', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await givenAnalyzed(person);
-    for (let n = 0; n < 3; n += 1) await ended(person, (await start(person, id)).body);
+    for (let n = 0; n < 3; n += 1) await waitForJob(person, (await start(person, id)).body);
 
     const reply = await start(person, id);
 
@@ -101,7 +103,7 @@ describe('optimizing a case', () => {
   });
 
   it('a key that is too short, too long or no key is refused', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id } = await makeCase(person);
 
     for (const key of ['short', 'has spaces in it', 'x'.repeat(65)])
@@ -120,12 +122,12 @@ describe('when the model fails', () => {
   ])(
     '%s: nothing is charged, the sentence is shown and the case stays usable',
     async (fault, times, sentence) => {
-      const person = await newPerson('fault');
-      const { containing, text } = signedCopy();
+      const person = await newUser('fault');
+      const { containing, text } = uniqueCopy();
       const { id } = await analyzedCase(person, 'Fault', text);
       await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
 
-      const job = await ended(person, (await start(person, id)).body);
+      const job = await waitForJob(person, (await start(person, id)).body);
       await localConsole().clearFaults();
 
       expect(job.state).toBe('failed');
@@ -133,7 +135,7 @@ describe('when the model fails', () => {
       expect(await person.profile()).toMatchObject({ credits: 3, heldCredits: 0 });
       expect(await usage(person)).toEqual([]);
       expect(await readCase(person, id)).toMatchObject({ status: 'analyzed' });
-      expect((await ended(person, (await start(person, id)).body)).state).toBe('done');
+      expect((await waitForJob(person, (await start(person, id)).body)).state).toBe('done');
     },
   );
 
@@ -143,12 +145,12 @@ describe('when the model fails', () => {
     ['a text ten times as long', { optimizedText: 'word '.repeat(4_000), appliedTechniques: [], note: '' }],
     ['a list', []],
   ])('%s: nothing is charged and nothing is stored', async (_name, answer) => {
-    const person = await newPerson('garbage');
-    const { containing, text } = signedCopy();
+    const person = await newUser('garbage');
+    const { containing, text } = uniqueCopy();
     const { id } = await analyzedCase(person, 'Garbage', text);
     await localConsole().queueAnswer('optimization', answer, containing);
 
-    const job = await ended(person, (await start(person, id)).body);
+    const job = await waitForJob(person, (await start(person, id)).body);
 
     expect(job.error?.message).toBe('An error occurred during text optimization. Please try again later.');
     expect(await creditsOf(person)).toBe(3);
@@ -156,8 +158,8 @@ describe('when the model fails', () => {
   });
 
   it('an invented price, deadline and crowd never reach the stored rewrite, and what was lost is flagged', async () => {
-    const person = await newPerson('lie');
-    const { containing, text } = signedCopy();
+    const person = await newUser('lie');
+    const { containing, text } = uniqueCopy();
     const caseRecord = await analyzedCase(person, 'Lie', text);
     const lie = {
       optimizedText: `${caseRecord.originalText.replace('€29 per month', 'a small fee')}
@@ -178,7 +180,7 @@ Order before 14 February for only $9.99. Over 88,000 happy customers trust Docto
     await localConsole().queueAnswer('optimization', lie, containing);
     await localConsole().queueAnswer('optimization', lie, containing);
 
-    const job = await ended(person, (await start(person, caseRecord.id)).body);
+    const job = await waitForJob(person, (await start(person, caseRecord.id)).body);
 
     expect(job.state).toBe('done');
     const { optimizedText, facts, persuasionTechniques } = await readCase(person, caseRecord.id);
@@ -192,7 +194,7 @@ describe('when the table fails', () => {
   afterEach(() => localConsole().clearFaults());
 
   it.each(['throttle', 'unavailable', 'cut'])('%s at the start: told, or done once', async (fault) => {
-    const person = await newPerson('table');
+    const person = await newUser('table');
     const { id } = await givenAnalyzed(person);
     const key = newKey();
     await localConsole().fault({ service: 'dynamodb', operation: 'TransactWriteItems', fault, times: 3 });
@@ -200,7 +202,7 @@ describe('when the table fails', () => {
     const first = await start(person, id, key);
     await localConsole().clearFaults();
     const again = first.status === 202 ? first : await start(person, id, key);
-    const job = await ended(person, again.body);
+    const job = await waitForJob(person, again.body);
 
     expect([202, 503]).toContain(first.status);
     expect(job.state).toBe('done');

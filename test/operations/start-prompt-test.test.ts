@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
 import type { PromptKey } from '#shared/prompts/prompt';
-import { givenAnalyzed } from '#test/support/copied-case';
-import { newPersonOf, rowsOf } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
-import type { Person } from '#test/support/person';
-import { activePrompt, endedTest } from '#test/support/prompts';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { newUserOf, rowsOf } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
+import { activePrompt, waitForPromptTest } from '#test/support/prompts';
 import { makeCase, newKey, readCase } from '#test/support/runs';
 
-let admin: Person & { id: string };
+let admin: TestUser & { id: string };
 beforeAll(async () => {
-  admin = await newPersonOf('Admin');
+  admin = await newUserOf('Admin');
 });
 afterEach(() => localConsole().clearFaults());
 
@@ -20,7 +20,7 @@ const start = (promptKey: PromptKey, body: object) =>
     body: { content: defaultPrompts[promptKey], idempotencyKey: newKey(), ...body },
   });
 const run = async (promptKey: PromptKey, body: object = {}) =>
-  endedTest(admin, (await start(promptKey, body)).body);
+  waitForPromptTest(admin, (await start(promptKey, body)).body);
 
 describe('a try of a prompt', () => {
   it.each(['text_analysis', 'text_optimization'] as const)(
@@ -106,11 +106,11 @@ describe('a try of a prompt', () => {
     ]);
 
     expect(one.body.id).toBe(other.body.id);
-    expect((await endedTest(admin, one.body)).state).toBe('done');
+    expect((await waitForPromptTest(admin, one.body)).state).toBe('done');
   });
 
   it('is refused with a sentence for a prompt with holes, a short copy, and a case of somebody else', async () => {
-    const stranger = await newPersonOf('Pro');
+    const stranger = await newUserOf('Pro');
     const { id: foreign } = await makeCase(stranger);
     const { id: short, revision } = await makeCase(admin, 'Short');
     const change = { revision, originalText: 'Too short.' };

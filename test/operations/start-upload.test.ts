@@ -1,11 +1,11 @@
 import { expect, describe, it } from 'vitest';
 import { documentMaximumBytes, documentsPerCase } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { keysNaming } from '#test/support/bucket';
-import { newPersonOf, rowsOf } from '#test/support/operator';
-import { localConsole } from '#test/support/people';
+import { keysContaining } from '#test/support/bucket';
+import { newUserOf, rowsOf } from '#test/support/table';
+import { localConsole } from '#test/support/shared-product';
 import { makeCase, newKey } from '#test/support/runs';
-import { announce, breakOff, documentsOf, readThrough, sendForm } from '#test/support/uploads';
+import { announceUpload, abortUpload, documentsOf, waitForReading, sendForm } from '#test/support/uploads';
 import { textPdf } from '@suasion/local-aws/test/textract/documents';
 
 describe('announcing a file', () => {
@@ -18,25 +18,25 @@ describe('announcing a file', () => {
     ['Enterprise', 'brand', 201],
     ['Admin', 'brand', 201],
   ] as const)('%s may upload %s files as the table of roles says', async (userType, documentType, status) => {
-    const person = await newPersonOf(userType);
+    const person = await newUserOf(userType);
     const { id } = await makeCase(person);
 
-    const reply = await announce(person, id, 'words', { documentType });
+    const reply = await announceUpload(person, id, 'words', { documentType });
 
     expect([reply.status, reply.error.code]).toEqual([status, status === 403 ? 'plan_needed' : undefined]);
     expect(await documentsOf(person, id)).toHaveLength(status === 201 ? 1 : 0);
   });
 
   it('is refused with its sentence by kind and size, and nothing is put on the list', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
 
     const replies = await Promise.all([
-      announce(person, id, 'MZ', { name: 'setup.exe' }),
-      announce(person, id, '<svg/>', { name: 'logo.svg' }),
-      announce(person, id, 'x', { name: 'big.pdf', bytes: 11 * 1024 * 1024 }),
-      announce(person, id, '', { name: 'empty.txt' }),
-      announce(person, id, 'x', { name: `${'n'.repeat(300)}.txt` }),
+      announceUpload(person, id, 'MZ', { name: 'setup.exe' }),
+      announceUpload(person, id, '<svg/>', { name: 'logo.svg' }),
+      announceUpload(person, id, 'x', { name: 'big.pdf', bytes: 11 * 1024 * 1024 }),
+      announceUpload(person, id, '', { name: 'empty.txt' }),
+      announceUpload(person, id, 'x', { name: `${'n'.repeat(300)}.txt` }),
     ]);
 
     expect(replies.map(({ status, error }) => [status, error.message])).toEqual([
@@ -50,7 +50,7 @@ describe('announcing a file', () => {
   });
 
   it('keeps no folders, invisible characters or turned direction of a name, and no name in a key', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const names = [
       '../../etc/passwd.txt',
@@ -61,7 +61,7 @@ describe('announcing a file', () => {
     ];
 
     const replies = [];
-    for (const name of names) replies.push(await announce(person, id, 'words', { name }));
+    for (const name of names) replies.push(await announceUpload(person, id, 'words', { name }));
 
     expect(replies.map(({ body }) => body.document.name)).toEqual([
       'passwd.txt',
@@ -75,22 +75,24 @@ describe('announcing a file', () => {
   });
 
   it('the same key is the same file, also when it is sent twice at once', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const idempotencyKey = newKey();
 
-    const replies = await Promise.all([1, 2].map(() => announce(person, id, 'words', { idempotencyKey })));
+    const replies = await Promise.all(
+      [1, 2].map(() => announceUpload(person, id, 'words', { idempotencyKey })),
+    );
 
     expect(new Set(replies.map(({ body }) => body.document.id)).size).toBe(1);
     expect(await documentsOf(person, id)).toHaveLength(1);
   });
 
   it('a case holds twenty files, also when more come at once', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
-    for (let n = 0; n < documentsPerCase - 2; n += 1) await announce(person, id, 'words');
+    for (let n = 0; n < documentsPerCase - 2; n += 1) await announceUpload(person, id, 'words');
 
-    const replies = await Promise.all([1, 2, 3, 4].map(() => announce(person, id, 'words')));
+    const replies = await Promise.all([1, 2, 3, 4].map(() => announceUpload(person, id, 'words')));
 
     const full = replies.filter(({ error }) => error.code === 'document_limit');
     expect([full.length, full[0]?.status, full[0]?.error.message]).toEqual([2, 409, messages.documentLimit]);
@@ -98,21 +100,21 @@ describe('announcing a file', () => {
   });
 
   it('uploads that were never finished lock nobody out: once their time is over, the oldest makes room', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
-    const { document, upload } = (await announce(person, id, 'words')).body;
+    const { document, upload } = (await announceUpload(person, id, 'words')).body;
     // It arrived and was taken in, but nobody could write that down.
     await sendForm(upload, 'words');
     const fault = { service: 'dynamodb', operation: 'TransactWriteItems', fault: 'unavailable', times: 20 };
     await localConsole().fault(fault);
     const broken = await person.call('finishUpload', { params: { caseId: id, documentId: document.id } });
     await localConsole().clearFaults();
-    const left = await keysNaming(document.id);
-    for (let n = 1; n < documentsPerCase; n += 1) await announce(person, id, 'words');
+    const left = await keysContaining(document.id);
+    for (let n = 1; n < documentsPerCase; n += 1) await announceUpload(person, id, 'words');
 
-    const early = await announce(person, id, 'words');
+    const early = await announceUpload(person, id, 'words');
     await localConsole().advance({ advanceSeconds: 620 });
-    const replies = await Promise.all([1, 2].map(() => announce(person, id, 'words')));
+    const replies = await Promise.all([1, 2].map(() => announceUpload(person, id, 'words')));
 
     expect([broken.status, left.length]).toEqual([503, 2]);
     expect([early.status, early.error.code]).toEqual([409, 'document_limit']);
@@ -120,15 +122,15 @@ describe('announcing a file', () => {
     const listed = await documentsOf(person, id);
     expect(listed).toHaveLength(documentsPerCase);
     expect(listed.map(({ id: each }) => each)).not.toContain(document.id);
-    expect(await keysNaming(person.id)).toEqual([]);
+    expect(await keysContaining(person.id)).toEqual([]);
   });
 });
 
 describe('the form of an upload', () => {
   it('takes one file of the announced type, to its own key, up to 10 MB, and nothing else', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
-    const { upload, document } = (await announce(person, id, 'words')).body;
+    const { upload, document } = (await announceUpload(person, id, 'words')).body;
     const { url, fields } = upload;
     const other = `pending/${person.id}/${id}/00000000000000000000000000`;
 
@@ -142,17 +144,17 @@ describe('the form of an upload', () => {
     ];
 
     expect(answers).toEqual([403, 403, 403, 400, 400, 201]);
-    expect(await keysNaming(person.id)).toEqual([`pending/${person.id}/${id}/${document.id}`]);
+    expect(await keysContaining(person.id)).toEqual([`pending/${person.id}/${id}/${document.id}`]);
   });
 
   it('of which the line breaks in the middle leaves nothing, and can be sent again', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const content = 'Plain words. '.repeat(50_000);
-    const { upload, document } = (await announce(person, id, content)).body;
+    const { upload, document } = (await announceUpload(person, id, content)).body;
 
-    await breakOff(upload, content);
-    const stored = await keysNaming(person.id);
+    await abortUpload(upload, content);
+    const stored = await keysContaining(person.id);
     const early = await person.call('finishUpload', { params: { caseId: id, documentId: document.id } });
     const again = await sendForm(upload, content);
 
@@ -161,14 +163,14 @@ describe('the form of an upload', () => {
   });
 
   it('that is sent again, also after the file was read, changes nothing of what was read', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
-    const { upload, document } = (await announce(person, id, 'words')).body;
+    const { upload, document } = (await announceUpload(person, id, 'words')).body;
     const params = { caseId: id, documentId: document.id };
 
     const sent = [await sendForm(upload, 'The first words'), await sendForm(upload, 'The second words')];
     await person.call('finishUpload', { params });
-    await readThrough(person, id, document);
+    await waitForReading(person, id, document);
     const late = await sendForm(upload, 'Something else');
     const finished = await person.call('finishUpload', { params });
 
@@ -180,9 +182,9 @@ describe('the form of an upload', () => {
   });
 
   it('that is sent again between the look at a file and its copy puts nothing in its place', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
-    const { document, upload } = (await announce(person, caseId, 'x', { name: 'Survey.pdf' })).body;
+    const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'Survey.pdf' })).body;
     const finish = () => person.call('finishUpload', { params: { caseId, documentId: document.id } });
     await sendForm(upload, textPdf('Plain words'));
     const fault = { service: 's3', operation: 'CopyObject', fault: 'slow', delayMs: 1_500 };
@@ -196,13 +198,13 @@ describe('the form of an upload', () => {
 
     expect([sent, first.status, first.error.code]).toEqual([201, 503, 'busy']);
     expect(again.body).toMatchObject({ state: 'failed', error: { message: messages.fileRefused } });
-    expect(await keysNaming(document.id)).toEqual([]);
+    expect(await keysContaining(document.id)).toEqual([]);
   });
 
   it('is of no use to anybody after ten minutes', async () => {
-    const person = await newPersonOf('Pro');
+    const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
-    const { upload, document } = (await announce(person, id, 'words')).body;
+    const { upload, document } = (await announceUpload(person, id, 'words')).body;
 
     await localConsole().advance({ advanceSeconds: 620 });
     const status = await sendForm(upload, 'words');

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { newPersonOf } from '#test/support/operator';
-import { productUrl } from '#test/support/people';
-import { stripeAccount, until } from '#test/support/payments';
-import { callAs } from '#test/support/person';
+import { newUserOf } from '#test/support/table';
+import { productUrl } from '#test/support/shared-product';
+import { stripeAccount } from '#test/support/payments';
+import { waitUntil } from '#test/support/polling';
+import { callAs } from '#test/support/test-user';
 
 const offered = async () => (await callAs(productUrl(), undefined, 'getSettings')).body.stripeProducts;
 
 it('reads plans and packs from Stripe for everybody to see: what has no metadata of ours is left out', async () => {
-  const admin = await newPersonOf('Admin');
+  const admin = await newUserOf('Admin');
   await stripeAccount().products.create({ name: 'A mug' });
 
   const { status, body } = await admin.call('syncStripeProducts');
@@ -35,9 +36,9 @@ it('what changes at Stripe is seen without anybody pressing', async () => {
   const made = await stripeAccount().products.create({ name: '7 credits', metadata: { credits: '7' } });
   await stripeAccount().prices.create({ product: made.id, currency: 'eur', unit_amount: 700 });
   const isOffered = async () => (await offered()).some(({ productId }) => productId === made.id);
-  await until(isOffered, 'it is offered');
+  await waitUntil(isOffered, 'it is offered');
 
   await stripeAccount().products.update(made.id, { active: false });
 
-  await until(async () => !(await isOffered()), 'it is gone again');
+  await waitUntil(async () => !(await isOffered()), 'it is gone again');
 });

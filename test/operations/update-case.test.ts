@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Case } from '#shared/cases/case';
-import { givenAnalyzed } from '#test/support/copied-case';
-import { newPerson } from '#test/support/people';
-import type { Person } from '#test/support/person';
-import { copy, makeCase, readCase } from '#test/support/runs';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { newUser } from '#test/support/shared-product';
+import type { TestUser } from '#test/support/test-user';
+import { sampleCopy, makeCase, readCase } from '#test/support/runs';
 
 describe('a change that is refused', () => {
-  let person: Person;
+  let person: TestUser;
   let unchanged: Case;
   beforeAll(async () => {
-    person = await newPerson();
+    person = await newUser();
     unchanged = await makeCase(person);
   });
 
@@ -50,7 +50,7 @@ describe('a change that is refused', () => {
 
 describe('changing a case', () => {
   it('keeps a new title and counts the revision up', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, revision } = await makeCase(person);
 
     const reply = await person.call('updateCase', {
@@ -62,7 +62,7 @@ describe('changing a case', () => {
   });
 
   it('a save made on an older revision is refused and changes nothing', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, revision } = await makeCase(person);
     const change = (title: string) =>
       person.call('updateCase', { params: { caseId: id }, body: { revision, title } });
@@ -74,10 +74,10 @@ describe('changing a case', () => {
   });
 
   it('whoever was refused reads what is there, and can then decide to save over it', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, revision } = await makeCase(person);
     const params = { caseId: id };
-    const [theirs, mine] = [`${copy} Theirs.`, `${copy} Mine.`];
+    const [theirs, mine] = [`${sampleCopy} Theirs.`, `${sampleCopy} Mine.`];
     await person.call('updateCase', { params, body: { revision, originalText: theirs } });
 
     const refused = await person.call('updateCase', { params, body: { revision, originalText: mine } });
@@ -94,7 +94,7 @@ describe('changing a case', () => {
   });
 
   it('a draft that was typed on is found by its last title and text, and no longer by its first', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, revision } = await makeCase(person, 'First');
     await person.call('updateCase', { params: { caseId: id }, body: { revision, title: 'Last' } });
 
@@ -106,7 +106,7 @@ describe('changing a case', () => {
   });
 
   it('another text makes it a draft without evidence', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { id, revision } = await givenAnalyzed(person);
     const originalText = 'A quite different text that is also long enough to be looked at.';
 

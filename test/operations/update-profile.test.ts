@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#test/support/person';
-import { newPerson } from '#test/support/people';
+import type { TestUser } from '#test/support/test-user';
+import { newUser } from '#test/support/shared-product';
 
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
-  person = await newPerson();
+  person = await newUser();
 });
 
 const update = (body: unknown) => person.call('updateProfile', { body });

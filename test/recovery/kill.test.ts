@@ -4,10 +4,11 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConsole } from '#test/support/console';
-import { poolUser } from '#test/support/operator';
-import { callAs, type Person, signInPerson, signUpPerson } from '#test/support/person';
-import { payAt, until } from '#test/support/payments';
-import { freePort, type RunningProcess, startProcess } from '#test/support/process';
+import { poolUser } from '#test/support/pool';
+import { callAs, type TestUser, signInUser, signUpUser } from '#test/support/test-user';
+import { payOnStripePage } from '#test/support/payments';
+import { waitUntil } from '#test/support/polling';
+import { freePort, type RunningProcess, startProductProcess } from '#test/support/product-process';
 import { analyzedCase, makeCase, newKey, readCase } from '#test/support/runs';
 
 /** One round in the ordinary run; `KILL_ROUNDS=30` for the long one. */
@@ -20,14 +21,14 @@ let product: RunningProcess;
 beforeAll(async () => {
   port = await freePort();
   dataDir = mkdtempSync(join(tmpdir(), 'suasion-kill-'));
-  product = await startProcess({ port, dataDir });
+  product = await startProductProcess({ port, dataDir });
 }, 120_000);
 afterAll(async () => {
   await product.kill().catch(() => undefined);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const waitFor = async (jobId: string, person: Person) => {
+const waitFor = async (jobId: string, person: TestUser) => {
   const local = openConsole(product.url);
   for (let look = 0; look < 120; look += 1) {
     const { body } = await person.call('getJob', { params: { jobId } });
@@ -44,13 +45,13 @@ describe('killing the whole product in the middle of a run', () => {
     'loses no credit, takes none twice and leaves no half-saved case',
     { timeout: 60_000 * rounds + 60_000 },
     async () => {
-      let person = await signUpPerson(product.url, email);
+      let person = await signUpUser(product.url, email);
       const { id } = await analyzedCase(person);
 
       for (let round = 0; round < rounds; round += 1) {
         const before = await ledger(person);
         if (before.available < 1) await openConsole(product.url).advance({ advanceDays: 32 });
-        person = await signInPerson(product.url, email);
+        person = await signInUser(product.url, email);
         const key = newKey();
         const params = { caseId: id };
         const started = person
@@ -60,8 +61,8 @@ describe('killing the whole product in the middle of a run', () => {
         await product.kill();
         await started;
 
-        product = await startProcess({ port, dataDir });
-        person = await signInPerson(product.url, email);
+        product = await startProductProcess({ port, dataDir });
+        person = await signInUser(product.url, email);
         const again = await person.call('startOptimization', { params, body: { idempotencyKey: key } });
         expect([202]).toContain(again.status);
         const state = await waitFor(again.body.id, person);
@@ -80,19 +81,19 @@ describe('killing the whole product in the middle of a run', () => {
   );
 
   it('books a payment that was made before it exactly once', { timeout: 120_000 }, async () => {
-    const person = await signUpPerson(product.url, 'payer@people.test');
+    const person = await signUpUser(product.url, 'payer@people.test');
     const { stripeProducts } = (await callAs(product.url, undefined, 'getSettings')).body;
     const [pack] = stripeProducts.find(({ credits }) => credits === 10)?.prices ?? [];
     const { body } = await person.call('createCheckout', { body: { priceId: pack?.priceId } });
     const [sessionId = ''] = /cs_test_\w+/.exec(body.url) ?? [];
 
-    await payAt(body.url);
+    await payOnStripePage(body.url);
     await product.kill();
-    product = await startProcess({ port, dataDir });
-    const again = await signInPerson(product.url, 'payer@people.test');
+    product = await startProductProcess({ port, dataDir });
+    const again = await signInUser(product.url, 'payer@people.test');
     const isBooked = async () =>
       (await again.call('getCheckout', { params: { sessionId } })).body.isBooked === true;
-    await until(isBooked, 'the payment is booked', 60);
+    await waitUntil(isBooked, 'the payment is booked', 60);
 
     const { available, balance, entries } = await ledger(again);
     expect([available, balance]).toEqual([13, 13]);
@@ -106,7 +107,7 @@ describe('killing it in the middle of a deletion', () => {
     { timeout: 60_000 * rounds + 60_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
-        const person = await signUpPerson(product.url, `leaver-${round}@people.test`);
+        const person = await signUpUser(product.url, `leaver-${round}@people.test`);
         const { id } = await person.profile();
         await analyzedCase(person);
         for (const title of ['Two', 'Three', 'Four', 'Five']) await makeCase(person, title);
@@ -120,7 +121,7 @@ describe('killing it in the middle of a deletion', () => {
         await new Promise((done) => setTimeout(done, Math.random() * 500));
         await product.kill();
         const answered = (await click)?.status === 202;
-        product = await startProcess({ port, dataDir });
+        product = await startProductProcess({ port, dataDir });
         const state = await stateOf(person);
 
         if (state === 'open') {
@@ -158,7 +159,7 @@ const isOpen = (host: string, at: number) =>
     socket.once('timeout', () => answer(false));
   });
 
-async function ledger(person: Person) {
+async function ledger(person: TestUser) {
   const { available, entries } = {
     available: (await person.profile()).credits,
     entries: (await person.call('listCreditHistory')).body.entries,
@@ -171,7 +172,7 @@ async function ledger(person: Person) {
   };
 }
 
-const stateOf = async (person: Person) => (await person.call('getClosing')).body.state;
+const stateOf = async (person: TestUser) => (await person.call('getClosing')).body.state;
 
 /** Lets the waits of the queue pass; what counts is the table, not what the product says. */
 async function untilGone(sub: string) {

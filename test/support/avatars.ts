@@ -1,8 +1,8 @@
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 import { sendForm } from './uploads';
 
 /** Uploads a picture whole and asks for it to be shown. */
-export async function showAvatar(person: Person, contentType: string, bytes: Uint8Array | string) {
+export async function uploadAvatar(person: TestUser, contentType: string, bytes: Uint8Array | string) {
   const body = { contentType, bytes: Buffer.byteLength(bytes) };
   const started = await person.call('startAvatarUpload', { body });
   if (started.status !== 201) throw new Error(`startAvatarUpload: ${JSON.stringify(started.error)}`);

@@ -11,7 +11,7 @@ const open = () => {
 };
 
 /** Every key of the bucket that names a person, or that begins with what is given. */
-export async function keysNaming(part: string): Promise<string[]> {
+export async function keysContaining(part: string): Promise<string[]> {
   const { client, Bucket } = open();
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
   return Contents.map(({ Key = '' }) => Key).filter((key) => key.includes(part));

@@ -1,13 +1,13 @@
 type Row = Record<string, unknown>;
 
 const allShelves = ['draft', 'analyzed', 'optimized'] as const;
-export type Shelf = (typeof allShelves)[number] | 'archived';
+export type ListedStatus = (typeof allShelves)[number] | 'archived';
 
 /** Rows of many cases like the one whose rows are given, spread over shelves and half a year, numbered from `start`. */
-export function copiesOf(
+export function manyCasesLike(
   rows: Row[],
   count: number,
-  shelves: readonly Shelf[] = allShelves,
+  shelves: readonly ListedStatus[] = allShelves,
   start = 0,
 ): Row[] {
   const head = rows.find(({ sk }) => /^CASE#[0-9A-Z]{26}$/.test(String(sk)));
@@ -18,7 +18,7 @@ export function copiesOf(
   ).flat();
 }
 
-function copy(head: Row, body: Row, n: number, shelf: Shelf): Row[] {
+function copy(head: Row, body: Row, n: number, shelf: ListedStatus): Row[] {
   const id = `01${String(n).padStart(24, '0')}`;
   const updatedAt = new Date(Date.UTC(2026, 0, 1) + n * 1_500_000).toISOString();
   // Numbers of one length, so that every row takes the same bytes.

@@ -1,5 +1,5 @@
 import { openConsole } from './console';
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 import { analyze, makeCase, optimize } from './runs';
 
 export interface Rewrite {
@@ -10,7 +10,7 @@ export interface Rewrite {
 }
 
 /** An optimized case of a person, whose rewrite is known word for word; answers its id. */
-export async function makeOptimized(url: string, person: Person, { text, rewrite, quotes }: Rewrite) {
+export async function makeOptimized(url: string, person: TestUser, { text, rewrite, quotes }: Rewrite) {
   // A sign of its own: the queued answer reaches nobody else who works at the same time.
   const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
   const { id } = await makeCase(person, 'Bread by subscription', `${text}\n\n${sign}.`);

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { inject } from 'vitest';
 
-import { longer } from './longer';
-import { productUrl } from './people';
-import type { Person } from './person';
+import { waitUntil } from './polling';
+import { productUrl } from './shared-product';
+import type { TestUser } from './test-user';
 
 /** Movements of credits. */
 export type Ledger = {
@@ -41,7 +41,7 @@ export async function priceOf(offer: Offer): Promise<string> {
 }
 
 /** Fills in Stripe's page as a browser without script would; `typed` may name another card. */
-export async function payAt(url: string, typed: Record<string, string> = {}): Promise<number> {
+export async function payOnStripePage(url: string, typed: Record<string, string> = {}): Promise<number> {
   const [address = ''] = url.split('#');
   const response = await fetch(address, {
     method: 'POST',
@@ -61,8 +61,8 @@ export async function payAt(url: string, typed: Record<string, string> = {}): Pr
 }
 
 /** Begins a purchase with our own card; answers the checkout's id and Stripe's page. */
-export async function beginPurchase(
-  person: Person,
+export async function startCheckout(
+  person: TestUser,
   offer: Offer,
 ): Promise<{ sessionId: string; url: string }> {
   const { status, body, error } = await person.call('createCheckout', {
@@ -74,10 +74,14 @@ export async function beginPurchase(
 }
 
 /** Buys and waits until it is booked. */
-export async function buy(person: Person, offer: Offer, typed: Record<string, string> = {}): Promise<string> {
-  const { sessionId, url } = await beginPurchase(person, offer);
-  await payAt(url, typed);
-  await until(async () => {
+export async function buy(
+  person: TestUser,
+  offer: Offer,
+  typed: Record<string, string> = {},
+): Promise<string> {
+  const { sessionId, url } = await startCheckout(person, offer);
+  await payOnStripePage(url, typed);
+  await waitUntil(async () => {
     const { body } = await person.call('getCheckout', { params: { sessionId } });
     return body.isBooked;
   }, `${offer} is booked`);
@@ -91,22 +95,13 @@ export async function payAsGuest(email: string, offer: Offer): Promise<{ session
     line_items: [{ price: await priceOf(offer), quantity: 1 }],
     success_url: `${productUrl()}/payment-success`,
   });
-  await payAt(url ?? '', { email });
+  await payOnStripePage(url ?? '', { email });
   const about = eventAbout('checkout.session.completed', { id, object: 'checkout.session' });
-  await until(
+  await waitUntil(
     async () => (await sendEvent({ ...about, id: `${about.id}_${Math.random()}` })).body.ending === 'parked',
     'it is parked',
   );
   return { sessionId: id };
-}
-
-/** Waits until something is so; fails the test when that takes longer than `seconds`. */
-export async function until(isSo: () => Promise<boolean>, what: string, seconds = 15): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  for (let pauseMs = 50; !(await isSo()); pauseMs = longer(pauseMs)) {
-    if (Date.now() > end) throw new Error(`It never was so that ${what}.`);
-    await new Promise((done) => setTimeout(done, pauseMs));
-  }
 }
 
 /** Sends bytes to the webhook as Stripe would; `secret` and `at` may be wrong on purpose. */
@@ -118,7 +113,7 @@ export async function sendEvent(
   const header = stripeAccount().webhooks.generateTestHeaderString({
     payload,
     secret: secret ?? inject('stripe').webhookSecret,
-    timestamp: at ?? Math.floor((await productNowMs()) / 1000),
+    timestamp: at ?? Math.floor((await productClockMs()) / 1000),
   });
   return postEvent(payload, header);
 }
@@ -133,7 +128,7 @@ export async function postEvent(payload: string, header: string | undefined) {
 }
 
 /** The product's clock in epoch milliseconds. */
-export async function productNowMs(): Promise<number> {
+export async function productClockMs(): Promise<number> {
   const response = await fetch(`${productUrl()}/__local/clock`);
   return Date.parse(String(((await response.json()) as { now: string }).now));
 }
@@ -154,7 +149,7 @@ export const eventAbout = (type: string, object: object) => ({
 });
 
 /** All movements of a person, the newest first. */
-export async function ledgerOf(person: Person): Promise<Ledger> {
+export async function creditHistoryOf(person: TestUser): Promise<Ledger> {
   const entries: Ledger = [];
   let cursor: string | undefined;
   do {
@@ -165,4 +160,4 @@ export async function ledgerOf(person: Person): Promise<Ledger> {
   return entries;
 }
 
-export const sumOf = (entries: Ledger) => entries.reduce((sum, { amount }) => sum + amount, 0);
+export const totalOf = (entries: Ledger) => entries.reduce((sum, { amount }) => sum + amount, 0);

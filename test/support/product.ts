@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '#local/product';
-import { stripeAccess } from './stripe-keys';
+import { stripeAccess } from './stripe-access';
 
 /** The whole product on free ports with a folder of its own; `close` removes everything. */
 export async function openProduct(options: { seed?: boolean; pace?: number } = {}) {

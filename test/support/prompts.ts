@@ -1,22 +1,22 @@
 import type { PromptKey } from '#shared/prompts/prompt';
 import type { PromptTest } from '#shared/prompts/prompt-test';
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 
-export const activePrompt = async (admin: Person, key: PromptKey) => {
+export const activePrompt = async (admin: TestUser, key: PromptKey) => {
   const found = (await admin.call('listPrompts')).body.prompts.find((prompt) => prompt.key === key);
   if (!found) throw new Error(`There is no prompt ${key}.`);
   return found;
 };
 
 /** Saves a prompt on what is there now. */
-export const savePrompt = async (admin: Person, key: PromptKey, content: string) =>
+export const savePrompt = async (admin: TestUser, key: PromptKey, content: string) =>
   admin.call('savePrompt', {
     params: { promptKey: key },
     body: { content, activeVersion: (await activePrompt(admin, key)).version },
   });
 
 /** Has the prompts that came with the product used again, for those who come after. */
-export async function restorePrompts(admin: Person) {
+export async function restorePrompts(admin: TestUser) {
   for (const key of ['text_analysis', 'text_optimization'] as const)
     await admin.call('activatePromptVersion', {
       params: { promptKey: key },
@@ -25,7 +25,7 @@ export async function restorePrompts(admin: Person) {
 }
 
 /** Follows a try of a prompt to its end. */
-export async function endedTest(admin: Person, test: PromptTest): Promise<PromptTest> {
+export async function waitForPromptTest(admin: TestUser, test: PromptTest): Promise<PromptTest> {
   for (let look = 0; look < 200; look += 1) {
     const { body } = await admin.call('getPromptTest', { params: { testId: test.id } });
     if (body.state === 'done' || body.state === 'failed') return body;

@@ -1,9 +1,9 @@
 import type { Case } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
-import { longer } from './longer';
-import type { Person } from './person';
+import { nextPauseMs } from './polling';
+import type { TestUser } from './test-user';
 
-export const copy = `Subject: Announcing our new reporting module
+export const sampleCopy = `Subject: Announcing our new reporting module
 
 Dear customer,
 
@@ -15,19 +15,23 @@ Kind regards,
 The Ledgerly team`;
 
 /** A copy of one's own and the words that only it holds: for faults and answers that shall reach nobody else's run. */
-export function signedCopy() {
+export function uniqueCopy() {
   const containing = `reference ${Math.random().toString(36).slice(2, 10)}`;
-  return { containing, text: `${copy}\n\nPlease name the ${containing} when you write.` };
+  return { containing, text: `${sampleCopy}\n\nPlease name the ${containing} when you write.` };
 }
 
 let count = 0;
 export const newKey = () => `test-key-${(count += 1)}-${Math.random().toString(36).slice(2, 10)}`;
 
 /** Follows a job to its end; fails the test when that takes longer than `seconds`. */
-export async function ended(person: Person, job: Job, seconds = 20): Promise<Job> {
+export async function waitForJob(person: TestUser, job: Job, seconds = 20): Promise<Job> {
   const until = Date.now() + seconds * 1000;
   let seen = job;
-  for (let pauseMs = 120; seen.state === 'queued' || seen.state === 'running'; pauseMs = longer(pauseMs)) {
+  for (
+    let pauseMs = 120;
+    seen.state === 'queued' || seen.state === 'running';
+    pauseMs = nextPauseMs(pauseMs)
+  ) {
     if (Date.now() > until) throw new Error(`The job is still ${seen.state} (${seen.stage}).`);
     await new Promise((done) => setTimeout(done, pauseMs));
     const reply = await person.call('getJob', { params: { jobId: job.id } });
@@ -37,30 +41,34 @@ export async function ended(person: Person, job: Job, seconds = 20): Promise<Job
   return seen;
 }
 
-export async function makeCase(person: Person, title = 'Reporting module', text = copy): Promise<Case> {
+export async function makeCase(
+  person: TestUser,
+  title = 'Reporting module',
+  text = sampleCopy,
+): Promise<Case> {
   const made = await person.call('createCase', { body: { title, originalText: text } });
   if (made.status !== 201) throw new Error(`createCase: ${made.status} ${JSON.stringify(made.error)}`);
   return made.body;
 }
 
-export const readCase = async (person: Person, caseId: string): Promise<Case> =>
+export const readCase = async (person: TestUser, caseId: string): Promise<Case> =>
   (await person.call('getCase', { params: { caseId } })).body;
 
-export async function analyze(person: Person, caseId: string): Promise<Job> {
+export async function analyze(person: TestUser, caseId: string): Promise<Job> {
   const params = { caseId };
   const started = await person.call('startAnalysis', { params, body: { idempotencyKey: newKey() } });
   if (started.status !== 202) throw new Error(`startAnalysis: ${JSON.stringify(started.error)}`);
-  return ended(person, started.body);
+  return waitForJob(person, started.body);
 }
 
-export async function optimize(person: Person, caseId: string): Promise<Job> {
+export async function optimize(person: TestUser, caseId: string): Promise<Job> {
   const params = { caseId };
   const started = await person.call('startOptimization', { params, body: { idempotencyKey: newKey() } });
   if (started.status !== 202) throw new Error(`startOptimization: ${JSON.stringify(started.error)}`);
-  return ended(person, started.body);
+  return waitForJob(person, started.body);
 }
 
-export async function analyzedCase(person: Person, title?: string, text?: string): Promise<Case> {
+export async function analyzedCase(person: TestUser, title?: string, text?: string): Promise<Case> {
   const { id } = await makeCase(person, title, text);
   await analyze(person, id);
   return readCase(person, id);

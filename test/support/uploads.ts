@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { CaseDocument } from '#shared/documents/document';
 import type { UploadForm } from '#shared/documents/upload-rules';
 import { cpuMs } from './cpu-ms';
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 import { newKey } from './runs';
 
 type Bytes = Uint8Array | string;
@@ -18,7 +18,7 @@ export async function sendForm(
 }
 
 /** Sends half of a form and hangs up. */
-export async function breakOff(form: Pick<UploadForm, 'url' | 'fields'>, content: string): Promise<void> {
+export async function abortUpload(form: Pick<UploadForm, 'url' | 'fields'>, content: string): Promise<void> {
   const { body, headers } = new Request(form.url, { method: 'POST', body: formOf(form, content) });
   const whole = Buffer.from(await new Response(body).arrayBuffer());
   const sent = request(form.url, {
@@ -46,7 +46,7 @@ export interface Upload {
   bytes?: number;
 }
 
-export const announce = (person: Person, caseId: string, content: Bytes, upload: Upload = {}) =>
+export const announceUpload = (person: TestUser, caseId: string, content: Bytes, upload: Upload = {}) =>
   person.call('startUpload', {
     params: { caseId },
     body: {
@@ -59,8 +59,8 @@ export const announce = (person: Person, caseId: string, content: Bytes, upload:
   });
 
 /** Uploads a file whole and says that it has arrived. */
-export async function uploadFile(person: Person, caseId: string, content: Bytes, upload: Upload = {}) {
-  const started = await announce(person, caseId, content, upload);
+export async function uploadFile(person: TestUser, caseId: string, content: Bytes, upload: Upload = {}) {
+  const started = await announceUpload(person, caseId, content, upload);
   if (started.status !== 201) throw new Error(`startUpload: ${JSON.stringify(started.error)}`);
   const { document, upload: form } = started.body;
   const status = await sendForm(form, content);
@@ -70,12 +70,12 @@ export async function uploadFile(person: Person, caseId: string, content: Bytes,
   return finished.body;
 }
 
-export const documentsOf = async (person: Person, caseId: string): Promise<CaseDocument[]> =>
+export const documentsOf = async (person: TestUser, caseId: string): Promise<CaseDocument[]> =>
   (await person.call('listDocuments', { params: { caseId } })).body.documents;
 
 /** Follows a file until it is read or has failed; fails the test when that takes longer than `seconds`. */
-export async function readThrough(
-  person: Person,
+export async function waitForReading(
+  person: TestUser,
   caseId: string,
   { id }: { id: string },
   seconds = 20,
@@ -91,18 +91,18 @@ export async function readThrough(
 }
 
 /** The same within five seconds, or four times as long on a machine where work waits for a processor. */
-export async function readPromptly(person: Person, caseId: string, document: { id: string }) {
-  const wasCrowded = isCrowded();
+export async function waitForPromptReading(person: TestUser, caseId: string, document: { id: string }) {
+  const wasCrowded = isProcessorBusy();
   try {
-    return await readThrough(person, caseId, document, 5);
+    return await waitForReading(person, caseId, document, 5);
   } catch (cause) {
-    if (!wasCrowded && !isCrowded()) throw cause;
-    return readThrough(person, caseId, document, 15);
+    if (!wasCrowded && !isProcessorBusy()) throw cause;
+    return waitForReading(person, caseId, document, 15);
   }
 }
 
 /** Whether this process gets less of a processor than it asks for, looked at for 50 ms of computing. */
-function isCrowded(): boolean {
+function isProcessorBusy(): boolean {
   const [computedMs, beganMs] = [cpuMs(), performance.now()];
   while (cpuMs() - computedMs < 50);
   return performance.now() - beganMs > 60;

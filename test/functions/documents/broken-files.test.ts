@@ -11,7 +11,7 @@ import { bundlesDir } from '#infra/paths';
 import { documentMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
 import { carriedTextEndMs, carriedTextWaitMs } from '#shared/timing';
-import { mutated } from '#test/support/mutated';
+import { mutateFile } from '#test/support/mutate-file';
 import { doc, docx, docxOf } from '#test/support/word-files';
 import { scannedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/documents';
 
@@ -69,7 +69,7 @@ describe(`${files} broken files`, () => {
       let ended = 0;
 
       for (let seed = 0; seed < (files * parts) / 100; seed += 1) {
-        const answer = await read({ fileType, bytes: mutated(whole, seed) });
+        const answer = await read({ fileType, bytes: mutateFile(whole, seed) });
         if (answer === 'out of bounds') ended += 1;
         expect(isKnown(answer), `seed ${seed}: ${JSON.stringify(answer).slice(0, 200)}`).toBe(true);
       }
@@ -93,7 +93,7 @@ describe(`${files} broken files`, () => {
       const known = new Set<unknown>(['pdf', 'docx', 'doc', 'txt', 'png', 'jpg', undefined]);
 
       for (let seed = 0; seed < files * 10; seed += 1) {
-        const broken = mutated(wholes[seed % wholes.length] ?? new Uint8Array(), seed);
+        const broken = mutateFile(wholes[seed % wholes.length] ?? new Uint8Array(), seed);
         expect(known.has(arrivedAs(`n${seed}.txt`, broken.subarray(0, kindBytes)))).toBe(true);
         expect(pixelsOf(broken) ?? 0).toBeGreaterThanOrEqual(0);
       }

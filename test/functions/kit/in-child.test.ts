@@ -5,19 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bounds, inChild, OutOfBounds } from '#functions/kit/in-child';
-import type { Deed } from '#test/support/any-work';
+import type { Action } from '#test/support/child-process-actions';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
-const module = join(folder, 'any-work.mjs');
+const module = join(folder, 'child-process-actions.mjs');
 
 beforeAll(async () => {
-  const entryPoints = ['test/support/any-work.ts'];
+  const entryPoints = ['test/support/child-process-actions.ts'];
   await build({ entryPoints, outfile: module, bundle: true, platform: 'node', format: 'esm' });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const order = (deed: Deed, bounds: Partial<Bounds> = {}) =>
-  inChild<{ deed: Deed }, unknown>(
+const order = (deed: Action, bounds: Partial<Bounds> = {}) =>
+  inChild<{ deed: Action }, unknown>(
     pathToFileURL(module),
     { deed },
     { processorMs: 20_000, waitMs: 20_000, memoryMb: 64, ...bounds },
@@ -38,7 +38,7 @@ describe('work in a process of its own', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it.each<[string, Deed]>([
+  it.each<[string, Action]>([
     ['eats memory', 'eatMemory'],
     ['eats memory in machine code', 'eatMachineMemory'],
     ['leaves', 'leave'],

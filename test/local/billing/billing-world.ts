@@ -9,7 +9,7 @@ import { type Fault, openSurroundings } from '@suasion/stand-in/stand-in';
 import { startStripe, type StripeStandIn } from '@suasion/local-stripe/start-stripe';
 import { dueStanding, type Standing } from '#shared/credits/standing';
 import { available, type LedgerEntry } from '#shared/credits/wallet';
-import { payAt } from '#test/support/payments';
+import { payOnStripePage } from '#test/support/payments';
 import { type Recorded, startRecorder } from '@suasion/local-stripe/test/recorder';
 
 process.env['STRIPE_SUPPRESS_NOTICES'] = '1';
@@ -117,7 +117,7 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
         success_url: 'https://suasion.example/payment-success',
         ...(sub ? { client_reference_id: sub } : {}),
       });
-      await payAt(session.url ?? '', typed);
+      await payOnStripePage(session.url ?? '', typed);
       return stripe.checkout.sessions.retrieve(session.id);
     },
     /** Every event so far that nobody was told yet. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { payAt } from '#test/support/payments';
+import { payOnStripePage } from '#test/support/payments';
 import { type BillingWorld, openBillingWorld } from './billing-world';
 
 let world: BillingWorld;
@@ -36,7 +36,7 @@ async function subscriber(offer: string) {
 async function inPortal({ customerId, subscriptionId }: Subscriber, deed: string, offer = '') {
   const { url } = await world.stripe.billingPortal.sessions.create({ customer: customerId });
   const form = { deed, subscription: subscriptionId, price: world.priceOf(offer) };
-  expect(await payAt(url, form)).toBe(303);
+  expect(await payOnStripePage(url, form)).toBe(303);
   await world.deliver(world.news());
 }
 
@@ -388,7 +388,7 @@ describe('payments of people we do not know', () => {
       success_url: 'https://suasion.example/',
       client_reference_id: sub,
     });
-    await payAt(session.url ?? '');
+    await payOnStripePage(session.url ?? '');
 
     world.endings.splice(0);
     await world.deliver(world.news());

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openConsole } from '../support/console';
+import { openSignedIn } from '../support/open-signed-in';
+import { type TestUser, signInUser, signUpUser } from '../support/test-user';
+
+export { openSignedIn };
+
+/** The tag of tests that only `npm run test:browser` and the long run go through: breadth, beside what every run shows. */
+export const wideOnly = '@wide';
+
+export const password = 'Passw0rd!';
+
+/** Nothing may cry on the console or break the content policy; Amplify's one word about its endpoint is expected. */
+export function watchConsole(page: Page): string[] {
+  const cries: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') cries.push(message.text());
+  });
+  page.on('pageerror', (error) => cries.push(error.message));
+  return cries;
+}
+
+/** Opens the dashboard as somebody who is there already; the tests of the session sign in by the form. */
+export async function signIn(page: Page, email: string) {
+  await openSignedIn(page, await signInUser(siteUrl(), email));
+}
+
+/** A new person who is in already: for tests that are not about signing up. */
+export async function openAsNewUser(page: Page): Promise<TestUser> {
+  const person = await newUser();
+  await openSignedIn(page, person);
+  return person;
+}
+
+/** Signs up over the pages and the local inbox, as a newcomer does. */
+export async function signUp(page: Page, email: string) {
+  await page.goto('/signup');
+  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('Last Name').fill('Newcomer');
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign up|create account/i })
+    .click();
+  const code = page.getByLabel(/code/i);
+  await expect(code).toBeVisible();
+  const inbox = await page.request.get(`/__local/inbox?to=${encodeURIComponent(email)}`);
+  const [mail] = (await inbox.json()) as { code: string }[];
+  await code.fill(mail?.code ?? '');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /confirm/i })
+    .click();
+}
+
+export const newAddress = () => `new-${Math.random().toString(36).slice(2, 10)}@people.test`;
+
+/** Where the product under test runs. */
+export const siteUrl = () => test.info().project.use.baseURL ?? '';
+
+/** A confirmed person, made over the wire: quick, for tests that are not about signing up. */
+export const newUser = (): Promise<TestUser> => signUpUser(siteUrl(), newAddress());
+
+/** The administrator of the demo accounts, over the wire. */
+export const administrator = (): Promise<TestUser> => signInUser(siteUrl(), 'admin@example.com');
+
+/** The newest mail to an address. */
+export async function latestMail(email: string) {
+  const [mail] = await openConsole(siteUrl()).inbox(email);
+  if (!mail) throw new Error(`No mail came to ${email}.`);
+  return mail;
+}
+
+/** The link of the newest mail that leads to a page of the product. */
+export async function linkFor(email: string, page: string) {
+  const { links, subject } = await latestMail(email);
+  const link = links.find((each) => each.startsWith(siteUrl() + page));
+  if (!link) throw new Error(`"${subject}" has no link to ${page}: ${links.join(' ')}`);
+  return link;
+}
+
+/** Fills the sign-in form that is on the page. */
+export async function fillSignIn(page: Page, email: string, typed = password) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(typed);
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+}

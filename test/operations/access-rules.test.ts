@@ -1,0 +1,220 @@
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { webhookName } from '#functions/kit/names';
+import { type OperationName, operations } from '#shared/contract/index';
+import type { Operation } from '#shared/contract/operation';
+import { type ErrorCode, statusOf } from '#shared/errors';
+import type { Job } from '#shared/jobs/job';
+import { can, type Capability, planNeeded, type UserType, userTypes } from '#shared/roles';
+import { newUserOf, putRows, rowsOf, setProfile } from '#test/support/table';
+import { localConsole, productUrl } from '#test/support/shared-product';
+import { callAs, type TestUser } from '#test/support/test-user';
+import { analyzedCase, waitForJob, optimize, readCase } from '#test/support/runs';
+import { type OwnedIds, sampleRequests } from '#test/support/sample-requests';
+
+type Somebody = TestUser & { id: string };
+
+/** What takes away what the others need comes last. */
+const last: OperationName[] = ['deleteCase', 'restoreCase', 'deleteOwnCases', 'deleteAccount'];
+const names = (Object.keys(operations) as OperationName[]).sort(
+  (one, other) => last.indexOf(one) - last.indexOf(other),
+);
+const guarded = names.filter((name) => declared(name).access !== 'public');
+
+let owner: Somebody;
+let belongings: OwnedIds;
+const people = new Map<UserType, Somebody & OwnedIds>();
+
+beforeAll(async () => {
+  owner = await newUserOf('Pro');
+  const { id: caseId } = await analyzedCase(owner, 'Somebody else’s');
+  const { id: jobId } = await optimize(owner, caseId);
+  const { revision } = await readCase(owner, caseId);
+  await putRows([
+    { ...storedDocument, pk: `USER#${owner.id}`, sk: `CASE#${caseId}#DOC#${documentId}`, caseId },
+  ]);
+  belongings = { caseId, jobId, revision, documentId };
+  for (const userType of userTypes) people.set(userType, await settle(userType));
+}, 120_000);
+
+/** Somebody of a type who owns the same as the owner does, under ids of their own. */
+async function settle(userType: UserType): Promise<Somebody & OwnedIds> {
+  const person = await newUserOf(userType === 'Suspended' ? 'Basic' : userType);
+  const index = userTypes.indexOf(userType);
+  const own = { caseId: `01DOOR${String(index).padStart(20, '0')}`, jobId: String(index).repeat(32) };
+  const rows = (await rowsOf(owner.id)).filter(({ sk }) => /^(CASE|JOB)#/.test(String(sk)));
+  const renamed = (text: string) =>
+    text
+      .replaceAll(owner.id, person.id)
+      .replaceAll(belongings.caseId, own.caseId)
+      .replaceAll(belongings.jobId, own.jobId);
+  await putRows(rows.map((row) => JSON.parse(renamed(JSON.stringify(row))) as typeof row));
+  await putRows([{ ...promptTest, pk: `USER#${person.id}`, sk: `PROMPTTEST#${own.jobId}`, id: own.jobId }]);
+  await setProfile(person.id, { userType, savedCases: 1 });
+  return { ...person, ...own, documentId, revision: belongings.revision };
+}
+
+const documentId = '01DOOR00000000000DOCUMENT1';
+
+/** A file that was read, so that everybody has one to look at. */
+const storedDocument = {
+  ...{ id: documentId, documentType: 'audience', name: 'Door.txt', fileType: 'txt', bytes: 20 },
+  ...{ state: 'ready', chunks: 1, isKept: true, until: '2026-11-22T00:00:00.000Z', readings: 1, attempt: 1 },
+  ...{ createdAt: '2026-11-22T00:00:00.000Z', readAt: '2026-11-22T00:00:00.000Z', revision: 2 },
+};
+
+/** A try of a prompt that is over, so that everybody has one to ask for. */
+const promptTest = {
+  ...{
+    key: 'text_analysis',
+    content: 'Read {{text}}.',
+    state: 'failed',
+    createdAt: '2026-11-22T00:00:00.000Z',
+  },
+};
+
+describe('another owner', () => {
+  const named = guarded.filter((name) => /\{(caseId|jobId)\}/.test(declared(name).path));
+
+  it.each(named)('%s: what belongs to somebody else does not exist', async (name) => {
+    const stranger = people.get('Enterprise')!;
+    const before = await rowsOf(owner.id);
+
+    const reply = await stranger.call(name, sampleRequests[name]({ ...belongings, userId: owner.id }));
+
+    expect(reply.status).toBe(404);
+    expect(await rowsOf(owner.id)).toEqual(before);
+  });
+});
+
+describe('without a token that is good', () => {
+  let bad: [string, string | undefined][];
+  beforeAll(async () => {
+    const { accessToken, idToken } = owner;
+    const claims = decodeJwt(accessToken);
+    const [head = '', body = '', signature = ''] = accessToken.split('.');
+    const foreign = await generateKeyPair('RS256');
+    const header = { alg: 'RS256', kid: decodeProtectedHeader(accessToken).kid };
+    const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'someone-else' })).toString('base64url');
+    bad = [
+      ['none', undefined],
+      ['no JWT', 'abc'],
+      ['an ID token', idToken],
+      ['a tampered signature', `${head}.${body}.${signature.slice(0, -6)}AAAAAA`],
+      ['changed claims', `${head}.${changed}.${signature}`],
+      ['no algorithm', new UnsecuredJWT(claims).encode()],
+      ['another key', await new SignJWT(claims).setProtectedHeader(header).sign(foreign.privateKey)],
+      [
+        'another pool',
+        await new SignJWT({ ...claims, iss: `${claims.iss}x` })
+          .setProtectedHeader(header)
+          .sign(foreign.privateKey),
+      ],
+    ];
+  });
+
+  it.each(guarded)('%s: is refused, whatever is wrong with the token, and changes nothing', async (name) => {
+    const before = await rowsOf(owner.id);
+    const sent = sampleRequests[name]({ ...belongings, userId: owner.id });
+
+    const replies = await Promise.all(
+      bad.map(async ([what, token]) => [what, (await callAs(productUrl(), token, name, sent)).status]),
+    );
+
+    expect(replies).toEqual(bad.map(([what]) => [what, 401]));
+    expect(await rowsOf(owner.id)).toEqual(before);
+  });
+
+  // Stripe's own door is public to the gateway and opened by a signature alone; its test is receive-stripe-event.
+  it.each(names.filter((name) => declared(name).access === 'public' && name !== webhookName))(
+    '%s: is for everybody',
+    async (name) => {
+      expect((await callAs(productUrl(), undefined, name)).status).toBe(declared(name).status);
+    },
+  );
+});
+
+describe('fields of a case', () => {
+  const capabilityOf: Record<string, Capability> = {
+    businessGoal: 'editAnalysis',
+    behavioralGoal: 'editAnalysis',
+    audience: 'editAnalysis',
+    sender: 'editAnalysis',
+    toneOfVoice: 'editAnalysis',
+    audienceInfo: 'audienceInfo',
+    brandVoice: 'brandVoice',
+  };
+
+  it.each(userTypes.filter((userType) => userType !== 'Suspended'))(
+    'are changed by %s as the table of roles says, and by the server alone',
+    async (userType) => {
+      const person = people.get(userType)!;
+      for (const [field, capability] of Object.entries(capabilityOf)) {
+        const { revision } = await readCase(person, person.caseId);
+        const body = { revision, [field]: `Changed by ${userType}` };
+
+        const reply = await person.call('updateCase', { params: { caseId: person.caseId }, body });
+
+        const refusal = can(userType, capability) ? undefined : 'plan_needed';
+        expect([field, reply.status, reply.error.code]).toEqual([field, refusal ? 403 : 200, refusal]);
+      }
+      person.revision = (await readCase(person, person.caseId)).revision;
+    },
+  );
+});
+
+describe.each(userTypes)('%s', (userType) => {
+  it.each(names)('%s: gets in where the table of roles says so, and nowhere else', async (name) => {
+    const person = people.get(userType)!;
+    const victim = name === 'setUserSuspended' && userType === 'Admin' ? await newUserOf('Basic') : owner;
+    const refusal = refusalOf(name, userType);
+    const before = refusal && [await rowsOf(person.id), await rowsOf(owner.id)];
+
+    const reply = await person.call(name, sampleRequests[name]({ ...person, userId: victim.id }));
+
+    // What a run still writes is not the doing of the next one at the door.
+    if (isRun(name) && reply.status === 202) await waitForJob(person, reply.body as Job);
+    if (!refusal) return expect(allowedStatuses(name)).toContain(reply.status);
+    expect([reply.status, reply.error.code]).toEqual([statusOf[refusal], refusal]);
+    expect([await rowsOf(person.id), await rowsOf(owner.id)]).toEqual(before);
+  });
+});
+
+const isRun = (name: OperationName) => name === 'startAnalysis' || name === 'startOptimization';
+
+/** The one answer of the table of roles; undefined: the door is open. */
+function refusalOf(name: OperationName, userType: UserType) {
+  const { access } = declared(name);
+  if (access === 'public') return undefined;
+  if (userType === 'Suspended') return 'suspended';
+  if (access === 'newcomer' || access === 'leaver' || access === 'user') return undefined;
+  if (can(userType, access)) return undefined;
+  return planNeeded(userType, access) ? 'plan_needed' : 'admin_only';
+}
+
+/** Success, or a refusal of the operation's own that has nothing to do with who is asking. */
+const allowedStatuses = (name: OperationName): number[] => [
+  declared(name).status,
+  ...declared(name)
+    .errors.filter((code) => [402, 409].includes(statusOf[code]) || ofNothing.includes(code))
+    .map((code) => statusOf[code]),
+];
+
+/** What the samples of payments name does not exist at Stripe, and is not signed by it. */
+const ofNothing: readonly ErrorCode[] = ['price_unknown', 'checkout_not_found', 'bad_signature'];
+
+function declared(name: OperationName): Operation {
+  return operations[name];
+}
+
+describe('in the end', () => {
+  it('nothing opens with a token that has run out', async () => {
+    await localConsole().advance({ advanceSeconds: 3_700 });
+
+    const replies = await Promise.all(
+      guarded.map((name) => owner.call(name, sampleRequests[name]({ ...belongings, userId: owner.id }))),
+    );
+
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+});

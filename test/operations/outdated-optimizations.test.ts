@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Case } from '#shared/cases/case';
+import { isOutdated } from '#shared/cases/is-outdated';
+import { givenAnalyzed } from '#test/support/case-fixtures';
+import { newUserOf } from '#test/support/table';
+import type { TestUser } from '#test/support/test-user';
+import { waitForReading, uploadFile } from '#test/support/uploads';
+import { analyze, optimize, readCase } from '#test/support/runs';
+
+// Every way in which an optimization becomes outdated and current again, each on the case as the one before left it.
+describe('an optimization', () => {
+  let person: TestUser & { id: string };
+  let optimized: Case;
+  const params = () => ({ caseId: optimized.id });
+  const look = async () => {
+    const caseRecord = await readCase(person, optimized.id);
+    const { documents } = (await person.call('listDocuments', { params: params() })).body;
+    return isOutdated(caseRecord, documents);
+  };
+  const change = async (fields: object) => {
+    const { revision } = await readCase(person, optimized.id);
+    const reply = await person.call('updateCase', { params: params(), body: { revision, ...fields } });
+    expect(reply.status).toBe(200);
+  };
+  const optimizeAgain = async () => {
+    await optimize(person, optimized.id);
+    optimized = await readCase(person, optimized.id);
+  };
+
+  beforeAll(async () => {
+    person = await newUserOf('Enterprise');
+    const { id } = await givenAnalyzed(person);
+    optimized = { ...(await readCase(person, id)) };
+    await change({ audienceInfo: 'Heads of finance', brandVoice: 'Calm' });
+    await optimizeAgain();
+  });
+
+  it('that was just made is current, also under another title and in the archive', async () => {
+    await change({ title: 'Another title' });
+    await person.call('setCaseArchived', { params: params(), body: { isArchived: true } });
+    await person.call('setCaseArchived', { params: params(), body: { isArchived: false } });
+
+    expect(await look()).toBe(false);
+  });
+
+  it.each([
+    'businessGoal',
+    'behavioralGoal',
+    'audience',
+    'sender',
+    'toneOfVoice',
+    'audienceInfo',
+    'brandVoice',
+  ] as const)('is outdated by a change of %s, and current when it is taken back', async (field) => {
+    await change({ [field]: 'Something else' });
+    const changed = await look();
+    await change({ [field]: optimized[field] ?? '' });
+
+    expect([changed, await look()]).toEqual([true, false]);
+  });
+
+  it('is what the tab that was saved first made it: the other one is refused', async () => {
+    const { revision } = await readCase(person, optimized.id);
+    const save = (toneOfVoice: string) =>
+      person.call('updateCase', { params: params(), body: { revision, toneOfVoice } });
+
+    const replies = [await save('warm'), await save(optimized.toneOfVoice ?? '')];
+    const changed = await look();
+    await change({ toneOfVoice: optimized.toneOfVoice });
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+    expect([changed, await look()]).toEqual([true, false]);
+  });
+
+  it('is outdated by a file that comes, and current when that goes again', async () => {
+    const file = await uploadFile(person, optimized.id, 'Heads of finance fear errors.');
+    await waitForReading(person, optimized.id, file);
+    const withFile = await look();
+    await person.call('removeDocument', { params: { ...params(), documentId: file.id } });
+
+    expect([withFile, await look()]).toEqual([true, false]);
+  });
+
+  it('is outdated by another analysis, and current once it is made again', async () => {
+    await analyze(person, optimized.id);
+    const analyzed = await look();
+    await optimizeAgain();
+
+    expect([analyzed, await look()]).toEqual([true, false]);
+  });
+
+  it('of a copy is as current as that of the case', async () => {
+    const copied = await person.call('duplicateCase', { params: params() });
+    await change({ sender: 'Somebody' });
+    const copyOfOld = await person.call('duplicateCase', { params: params() });
+    await change({ sender: optimized.sender ?? '' });
+
+    expect([isOutdated(copied.body), isOutdated(copyOfOld.body)]).toEqual([false, true]);
+    const saved = await person.call('updateCase', {
+      params: { caseId: copied.body.id },
+      body: { revision: copied.body.revision, title: 'Renamed' },
+    });
+    expect(isOutdated(saved.body)).toBe(false);
+  });
+
+  it('that comes back from the history is current only on what it was made from', async () => {
+    const restore = async (number: string) => {
+      const { revision } = await readCase(person, optimized.id);
+      return person.call('restoreVersion', { params: { ...params(), number }, body: { revision } });
+    };
+    // The first one was made from the analysis before.
+    const first = await restore('1');
+    const second = await restore('2');
+
+    expect([isOutdated(first.body), isOutdated(second.body)]).toEqual([true, false]);
+  });
+
+  it('of another text is outdated; with its own text it is there again, with its analysis and its decisions', async () => {
+    const decisions = { 'a-1': 'rejected' } as const;
+    const { revision } = await readCase(person, optimized.id);
+    await person.call('saveDecisions', { params: params(), body: { revision, decisions } });
+    const before = await readCase(person, optimized.id);
+    await change({ originalText: `${optimized.originalText} One more sentence.` });
+    const other = await readCase(person, optimized.id);
+    const otherIsOld = await look();
+    // About the changes of the other text: they go with it.
+    await person.call('saveDecisions', {
+      params: params(),
+      body: { revision: other.revision, decisions: { 'z-1': 'rejected' } },
+    });
+    await change({ originalText: optimized.originalText });
+    const back = await readCase(person, optimized.id);
+
+    expect([other.status, otherIsOld, other.decisions]).toEqual(['draft', true, {}]);
+    expect(await look()).toBe(false);
+    expect(back.evidence).toMatchObject(before.evidence);
+    expect(back).toEqual({
+      ...before,
+      // What a field lost while it was another is there again, too.
+      evidence: back.evidence,
+      revision: back.revision,
+      updatedAt: back.updatedAt,
+      analysisModifiedAt: back.analysisModifiedAt,
+    });
+  });
+
+  it('comes back with its text as a draft, but with its decisions, when the notes are others by then', async () => {
+    const { revision, decisions } = await readCase(person, optimized.id);
+    await person.call('updateCase', {
+      params: params(),
+      body: { revision, originalText: `${optimized.originalText} More.`, brandVoice: 'Loud' },
+    });
+    await change({ originalText: optimized.originalText });
+    const back = await readCase(person, optimized.id);
+    await change({ brandVoice: optimized.brandVoice ?? '' });
+
+    expect([back.status, isOutdated(back), back.decisions]).toEqual(['draft', true, decisions]);
+  });
+
+  it('keeps what was undecided undecided, when its text goes and comes once more', async () => {
+    const { revision } = await readCase(person, optimized.id);
+    await person.call('saveDecisions', { params: params(), body: { revision, decisions: {} } });
+    await change({ originalText: `${optimized.originalText} Another sentence.` });
+    await change({ originalText: optimized.originalText });
+
+    expect((await readCase(person, optimized.id)).decisions).toEqual({});
+  });
+});

@@ -1,5 +1,0 @@
-/**
- * How many calls a test sends at the same moment: enough to meet each other, and each one loads a function of its own.
- * `CLICKS=20` in the long run.
- */
-export const clicks = Number(process.env['CLICKS'] ?? 6);

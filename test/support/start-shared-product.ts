@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { TestProject } from 'vitest/node';
+import type { openProduct } from './product';
+import type { StripeAccess } from './stripe-access';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    productUrl: string;
+    dataDir: string;
+    /** Where the table answers, and its name: for what only an operator could do. */
+    table: { endpoint: string; region: string; name: string };
+    /** The same for the bucket. */
+    files: { endpoint: string; region: string; name: string };
+    stripe: StripeAccess;
+  }
+}
+
+type Addresses = Omit<Awaited<ReturnType<typeof openProduct>>, 'close'>;
+
+/**
+ * One product for all operation tests; each file makes people of its own, so the files do not meet. It is a process of its
+ * own, as for everybody who starts it: what transforms the tests would transform every file of it, too.
+ */
+export default async function setup(project: TestProject) {
+  const child = fork('test/support/serve-product.ts', { execArgv: ['--import', 'tsx'] });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const addresses = await Promise.race([told(child), gone]);
+  if (!addresses) throw new Error('The product did not start; it says above why.');
+  project.provide('productUrl', addresses.url);
+  project.provide('dataDir', addresses.dataDir);
+  project.provide('table', addresses.table);
+  project.provide('files', addresses.files);
+  project.provide('stripe', addresses.stripe);
+  return async () => {
+    child.disconnect();
+    await gone;
+  };
+}
+
+const told = (child: ChildProcess) =>
+  new Promise<Addresses>((done) => child.once('message', (said) => done(said as Addresses)));
