@@ -9,8 +9,10 @@ export const messages = {
   textRequired: 'Please enter some text to analyze',
   textMinimum: 'Text must be at least 50 characters',
   textTooLong: 'The text is too long. Please use at most 10,000 characters.',
-  noteTooLong: 'This text is too long. Please use at most 4,000 characters.',
-  fieldTooLong: 'This field is too long. Please use at most 1,000 characters.',
+  noteTooLong: (maximum: number) =>
+    `This text is too long. Please use at most ${maximum.toLocaleString('en')} characters.`,
+  fieldTooLong: (maximum: number) =>
+    `This field is too long. Please use at most ${maximum.toLocaleString('en')} characters.`,
   editTooLong: 'Your edits are too long. Please use at most 10,000 characters for one change.',
   tooManyDecisions: 'These are more decisions than a text has changes. Please reload the case.',
   analysisTooShort: 'Text too short / empty text. Please provide at least 50 characters.',

@@ -1,35 +1,36 @@
 import * as z from 'zod/mini';
 import { type Case, CaseBody, CaseHead, caseStatuses, jobKinds } from '#shared/cases/case';
+import { allFields, type BodyField, bodyFields, byField, type CaseField, type HeadField, headFields } from '#shared/cases/case-fields';
 import { excerptOf } from '#shared/cases/case-rules';
 
-/** The run that works on a case. After `until` it no longer counts, whatever became of it. */
+/** The run that works on a case. It no longer counts after `until`, even if it never ended. */
 export const StoredActiveJob = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
   until: z.string(),
-  /** Where the case goes back to when the run fails. */
+  /** The status to go back to when the run fails. */
   statusBefore: z.enum(caseStatuses),
 });
 export type StoredActiveJob = z.infer<typeof StoredActiveJob>;
 
-/** What an optimized text was made from, in two digests: all of it, and the text alone. */
-export const MadeFrom = z.object({ material: z.string(), text: z.string() });
-export type MadeFrom = z.infer<typeof MadeFrom>;
+/** The inputs of an optimization as two digests: of all of them, and of the original text alone. */
+export const InputDigests = z.object({ material: z.string(), text: z.string() });
+export type InputDigests = z.infer<typeof InputDigests>;
 
-/** A case as the table has it: the head that lists carry, and the body with its texts. */
+/** The first of the two items that store a case, and the one that lists read. */
 export const StoredHead = z.object({
   ...CaseHead.shape,
   activeJob: z.optional(StoredActiveJob),
-  /** Stands for title and text, to find an identical draft. */
+  /** Of title and text, to find an identical draft. */
   digest: z.string(),
   versions: z.int(),
-  /** Since when it is deleted: nobody sees it any more, and only `restoreCase` knows it. */
+  /** When the case was deleted. Only `restoreCase` and the purge may see a deleted case. */
   deletedAt: z.optional(z.string()),
 });
 export type StoredHead = z.infer<typeof StoredHead>;
 
-/** Not on the head: every index of the lists carries that. */
-export const StoredBody = z.extend(CaseBody, { optimizedFrom: z.optional(MadeFrom) });
+/** The second item. `optimizedFrom` is not in the head because every list index carries a copy of the head. */
+export const StoredBody = z.extend(CaseBody, { optimizedFrom: z.optional(InputDigests) });
 export type StoredBody = z.infer<typeof StoredBody>;
 
 export interface CaseRecord {
@@ -37,7 +38,7 @@ export interface CaseRecord {
   body: StoredBody;
 }
 
-/** A new draft. `id` and `digest` come from outside: chance and hashing are not decided here. */
+/** A new draft. The caller supplies `id` and `digest`, so that this stays a pure function. */
 export function newCase(input: {
   id: string;
   digest: string;
@@ -73,11 +74,30 @@ export function newCase(input: {
   };
 }
 
+/** The value of every field; an empty string for a field that was never filled in. */
+export function fieldValues({ head, body }: CaseRecord): Record<CaseField, string> {
+  const stored: Partial<Record<CaseField, string>> = { ...head, ...body };
+  return byField(allFields, (field) => stored[field] ?? '');
+}
+
+type Values<Field extends CaseField> = Partial<Record<Field, string>>;
+
+/** Values of fields, divided between the two items that store a case; undefined values are left out. */
+export const byItem = (values: Values<CaseField>): { head: Values<HeadField>; body: Values<BodyField> } => ({
+  head: pickDefined(values, headFields),
+  body: pickDefined(values, bodyFields),
+});
+
+const pickDefined = <Field extends CaseField>(values: Values<CaseField>, fields: readonly Field[]) => {
+  const given = fields.filter((field) => values[field] !== undefined);
+  return byField(given, (field) => values[field]);
+};
+
 /** True while a run works on the case at `now`. */
 export const isBusy = (head: StoredHead, now: string) =>
   head.activeJob !== undefined && head.activeJob.until > now;
 
-/** The case as its owner sees it. */
+/** The case as the API returns it. */
 export function toCase(record: CaseRecord, now: string): Case {
   const { optimizedFrom: _from, ...body } = record.body;
   return { ...toHead(record.head, now), ...body };

@@ -1,68 +1,52 @@
+import { caseFields, type EditableField, editableFields, isPromptField } from '#shared/cases/case-fields';
 import { excerptOf } from '#shared/cases/case-rules';
 import type { RequestParts } from '#shared/contract/operation';
 import type { updateCase } from '#shared/contract/cases';
 import type { Capability } from '#shared/roles';
-import type { CaseRecord } from './case-record';
+import { byItem, type CaseRecord, fieldValues } from './case-record';
 
 type Change = Omit<RequestParts<typeof updateCase>['body'], 'revision'>;
 
-const capabilityOf: Partial<Record<keyof Change, Capability>> = {
-  businessGoal: 'editAnalysis',
-  behavioralGoal: 'editAnalysis',
-  audience: 'editAnalysis',
-  sender: 'editAnalysis',
-  toneOfVoice: 'editAnalysis',
-  audienceInfo: 'audienceInfo',
-  brandVoice: 'brandVoice',
-};
+/** The capabilities that a change needs, one for each changed field. A field sent with its stored value needs none. */
+export const capabilitiesNeeded = (before: CaseRecord, change: Change): Capability[] =>
+  changedFields(before, change).map((field) => caseFields[field].editableWith);
 
-/** The capabilities that a change needs: sending a field as it already is needs none. */
-export function capabilitiesNeeded(before: CaseRecord, change: Change): Capability[] {
-  return changedFields(before, change).flatMap((field) => capabilityOf[field] ?? []);
-}
-
-function changedFields(before: CaseRecord, change: Change): (keyof Change)[] {
-  const stored: Partial<Record<string, unknown>> = { ...before.head, ...before.body };
-  const fields = Object.keys(change) as (keyof Change)[];
-  return fields.filter((field) => change[field] !== undefined && change[field] !== (stored[field] ?? ''));
+function changedFields(before: CaseRecord, change: Change): EditableField[] {
+  const stored = fieldValues(before);
+  return editableFields.filter((field) => change[field] !== undefined && change[field] !== stored[field]);
 }
 
 /**
- * The case with a change applied. Another text makes it a draft again and takes the evidence away, because highlights
- * are spans of the text that was; what was optimized before stays readable.
+ * The case with a change applied. A new text makes it a draft again and removes evidence and markers, because they are
+ * spans of the old text; the optimized text stays.
  */
 export function changeCase(before: CaseRecord, change: Change, digest: string, now: string): CaseRecord {
-  const { title, originalText, businessGoal, audience, ...bodyFields } = defined(change);
+  const { originalText } = change;
   const isNewText = originalText !== undefined && originalText !== before.body.originalText;
-  const isNewAnalysis = capabilitiesNeeded(before, change).length > 0;
+  const values = byItem(change);
 
   const head = {
     ...before.head,
-    ...defined({ title, businessGoal, audience }),
+    ...values.head,
     digest,
     updatedAt: now,
     revision: before.head.revision + 1,
-    ...(isNewAnalysis || isNewText ? { analysisModifiedAt: now } : {}),
+    ...(changedFields(before, change).some(isPromptField) ? { analysisModifiedAt: now } : {}),
   };
   if (!isNewText)
-    return { head, body: { ...before.body, ...bodyFields, evidence: stillShown(before, change) } };
+    return { head, body: { ...before.body, ...values.body, evidence: remainingEvidence(before, change) } };
 
   const { language: _language, ...body } = before.body;
   return {
     head: { ...head, status: 'draft', excerpt: excerptOf(originalText) },
-    body: { ...body, ...bodyFields, originalText, evidence: {}, behavioralMarkers: [], decisions: {} },
+    body: { ...body, ...values.body, evidence: {}, behavioralMarkers: [], decisions: {} },
   };
 }
 
-/** The evidence of the fields that a change leaves alone. */
-function stillShown(before: CaseRecord, change: Change): CaseRecord['body']['evidence'] {
+/** The evidence of the fields that a change does not touch. */
+function remainingEvidence(before: CaseRecord, change: Change): CaseRecord['body']['evidence'] {
   const changed: readonly string[] = changedFields(before, change);
   return Object.fromEntries(
     Object.entries(before.body.evidence).filter(([field]) => !changed.includes(field)),
   );
 }
-
-type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-const defined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;

@@ -1,32 +1,31 @@
 import { titleMaximum } from '#shared/limits';
-import { type CaseRecord, newCase } from './case-record';
+import { byItem, type CaseRecord, newCase } from './case-record';
 
 const suffix = ' (Copy)';
 
-/** The title of a copy; a long one gives up its end for the suffix. */
+/** The title of a copy; a long title is shortened so that the suffix fits. */
 export function copyTitle(title: string): string {
-  const room = title.slice(0, titleMaximum - suffix.length);
-  // A cut through a pair of code units would leave half a character behind.
-  return `${room.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
+  const start = title.slice(0, titleMaximum - suffix.length);
+  // Do not leave half of a surrogate pair behind.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
 }
 
 /**
- * A copy with status, texts, fields and decisions of a case. Markers, techniques, files, whatever was quoted from
- * the text as evidence, and the record of the analysis that found it stay behind. The text of an optimized case is the first version of the copy's own history.
+ * A copy with the status, fields, texts and decisions of a case. Markers, techniques, evidence, files and the record of
+ * the analysis are not copied. The optimized text of an optimized case becomes version 1 of the copy.
  */
 export function copyCase(
   { head, body }: CaseRecord,
-  made: { id: string; digest: string; title: string; now: string },
+  copy: { id: string; digest: string; title: string; now: string },
 ): CaseRecord {
-  const { status, businessGoal, audience, optimizedAt, analysisModifiedAt } = head;
+  const { status, optimizedAt, analysisModifiedAt } = head;
   const { analysisRun: _analysisRun, ...copied } = body;
-  const blank = newCase({ ...made, originalText: body.originalText });
+  const blank = newCase({ ...copy, originalText: body.originalText });
   return {
     head: {
+      ...byItem(head).head,
       ...blank.head,
       status,
-      ...(businessGoal === undefined ? {} : { businessGoal }),
-      ...(audience === undefined ? {} : { audience }),
       ...(optimizedAt === undefined ? {} : { optimizedAt }),
       ...(analysisModifiedAt === undefined ? {} : { analysisModifiedAt }),
       versions: status === 'optimized' ? 1 : 0,

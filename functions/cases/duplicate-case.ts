@@ -11,7 +11,7 @@ import { type CaseRecord, toCase } from './case-record';
 import { getCaseRecord, isNew, putBody, putHead } from './case-store';
 import { copyCase, copyTitle } from './copy-case';
 import { countSavedCase, setDraftMark } from './draft-store';
-import { madeFrom } from './made-from';
+import { inputDigests } from './optimization-inputs';
 import { putVersion } from './version-store';
 
 export const handler = handle({ duplicateCase }, async ({ caller, params }) => {
@@ -31,8 +31,8 @@ const countPosition = 0;
 
 /** What stays behind is no change of the analysis: the copy is as current as its source. */
 function asCurrent(copy: CaseRecord, source: CaseRecord): CaseRecord {
-  const isCurrent = source.body.optimizedFrom?.material === madeFrom(source, digestId).material;
-  return isCurrent ? { ...copy, body: { ...copy.body, optimizedFrom: madeFrom(copy, digestId) } } : copy;
+  const isCurrent = source.body.optimizedFrom?.material === inputDigests(source, digestId).material;
+  return isCurrent ? { ...copy, body: { ...copy.body, optimizedFrom: inputDigests(copy, digestId) } } : copy;
 }
 
 const writesOf = (sub: string, copy: CaseRecord): Write[] => [

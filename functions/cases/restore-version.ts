@@ -7,7 +7,7 @@ import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { isBusy, toCase } from './case-record';
 import { isRevision, putBody, putHead } from './case-store';
-import { dated, madeFrom } from './made-from';
+import { refreshOutdated, inputDigests } from './optimization-inputs';
 import { withVersion } from './version-record';
 import { getCaseWithVersion, keepDecisions, putRestoredVersion } from './version-store';
 
@@ -20,8 +20,8 @@ export const handler = handle({ restoreVersion }, async ({ caller, params, body 
   // The newest version is what the case shows.
   if (version.version === before.head.versions) return toCase(before, at);
 
-  const present = madeFrom(before, digestId);
-  const after = dated(withVersion(before, version, at), present, at);
+  const present = inputDigests(before, digestId);
+  const after = refreshOutdated(withVersion(before, version, at), present, at);
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(before.head.revision)),
     putBody(sub, params.caseId, after.body),

@@ -1,16 +1,18 @@
+import { isHeadField, searchedFields } from '#shared/cases/case-fields';
 import { caseBodyKey } from '../kit/keys';
 import { readSomeOf } from '../kit/table';
 import { listHeads, type Listed } from './case-list-store';
 import { hasWords, wordsOf } from './search-words';
 
-/** Cases that one call looks at; the texts of those whose head does not answer are read in two requests at most. */
-const lookedAt = 100;
-const textsPerRequest = 50;
-const texts = ['originalText', 'optimizedText', 'behavioralGoal'] as const;
+/** Cases per call. The bodies of those whose head does not match are read in at most two requests. */
+const casesPerCall = 100;
+const bodiesPerRequest = 50;
+const searchedHeadFields = searchedFields.filter(isHeadField);
+const bodyTexts = [...searchedFields.filter((field) => !isHeadField(field)), 'optimizedText'] as const;
 
 /**
- * The cases among the next hundred of a list in which every word of `search` occurs. What it costs is bounded by the
- * hundred; whoever has more cases goes on from `next`.
+ * The cases among the next 100 of a list that contain every word of `search`. `next` is there when there may be more
+ * matches, on this page or behind the 100.
  */
 export async function searchHeads(
   sub: string,
@@ -18,34 +20,34 @@ export async function searchHeads(
   search: string,
 ): Promise<{ found: Listed[]; next?: string }> {
   const words = wordsOf(search);
-  const looked = await listHeads(sub, { ...page, limit: lookedAt });
-  const unclear = looked.found.filter((listed) => !isInHead(listed, words)).map(({ head }) => head.id);
-  const inTexts = await textsOf(sub, unclear);
+  const candidates = await listHeads(sub, { ...page, limit: casesPerCall });
+  const undecided = candidates.found.filter((listed) => !isInHead(listed, words)).map(({ head }) => head.id);
+  const bodies = await bodyTextsOf(sub, undecided);
 
-  const matching = looked.found.filter(
+  const matching = candidates.found.filter(
     (listed) =>
-      isInHead(listed, words) || hasWords([...headTexts(listed), inTexts.get(listed.head.id) ?? ''], words),
+      isInHead(listed, words) || hasWords([...headTexts(listed), bodies.get(listed.head.id) ?? ''], words),
   );
   const found = matching.slice(0, page.limit);
-  const next = matching.length > found.length ? found.at(-1)?.place : looked.next;
+  const next = matching.length > found.length ? found.at(-1)?.place : candidates.next;
   return { found, ...(next ? { next } : {}) };
 }
 
-const headTexts = ({ head }: Listed) => [head.title, head.businessGoal ?? '', head.audience ?? ''];
+const headTexts = ({ head }: Listed) => searchedHeadFields.map((field) => head[field] ?? '');
 const isInHead = (listed: Listed, words: readonly string[]) => hasWords(headTexts(listed), words);
 
-async function textsOf(sub: string, caseIds: string[]): Promise<Map<string, string>> {
-  const starts = caseIds.flatMap((_, at) => (at % textsPerRequest === 0 ? [at] : []));
+async function bodyTextsOf(sub: string, caseIds: string[]): Promise<Map<string, string>> {
+  const starts = caseIds.flatMap((_, at) => (at % bodiesPerRequest === 0 ? [at] : []));
   const bodies = await Promise.all(
     starts.map((at) => {
-      const wanted = caseIds.slice(at, at + textsPerRequest);
+      const wanted = caseIds.slice(at, at + bodiesPerRequest);
       return readSomeOf(
         wanted.map((caseId) => caseBodyKey(sub, caseId)),
-        texts,
+        bodyTexts,
       );
     }),
   );
-  const joined = bodies.flat().map((body) => texts.flatMap((name) => textIn(body?.[name])).join('\n'));
+  const joined = bodies.flat().map((body) => bodyTexts.flatMap((name) => textIn(body?.[name])).join('\n'));
   return new Map(caseIds.map((caseId, at) => [caseId, joined[at] ?? '']));
 }
 

@@ -11,7 +11,7 @@ import { type CaseRecord, isBusy, toCase } from './case-record';
 import { getCaseRecord, isRevision, putBody, putHead } from './case-store';
 import { capabilitiesNeeded, changeCase } from './change-case';
 import { moveDraftMark } from './draft-store';
-import { dated, isOfThisText, madeFrom, withItsVersion } from './made-from';
+import { refreshOutdated, isMadeFromText, inputDigests, withNewestVersion } from './optimization-inputs';
 import { keepDecisions, takeNewest } from './version-store';
 
 export const handler = handle({ updateCase }, async ({ caller, params, body }) => {
@@ -27,7 +27,7 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
   const digest = digestId(change.title ?? before.head.title, change.originalText ?? before.body.originalText);
   const at = now();
   const { changed, writes } = await moveOver(sub, before, changeCase(before, change, digest, at));
-  const after = dated(changed, madeFrom(changed, digestId), at);
+  const after = refreshOutdated(changed, inputDigests(changed, digestId), at);
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(revision)),
     putBody(sub, params.caseId, after.body),
@@ -41,8 +41,8 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
 /** Another text leaves what was decided with its version; the one that this was made from brings it back. */
 async function moveOver(sub: string, before: CaseRecord, changed: CaseRecord) {
   if (changed.body.originalText === before.body.originalText) return { changed, writes: [] };
-  const isBack = changed.head.versions > 0 && isOfThisText(changed.body, madeFrom(changed, digestId));
-  if (!isBack) return { changed, writes: keepDecisions(sub, before, madeFrom(before, digestId)) };
+  const isBack = changed.head.versions > 0 && isMadeFromText(changed.body, inputDigests(changed, digestId));
+  if (!isBack) return { changed, writes: keepDecisions(sub, before, inputDigests(before, digestId)) };
   const { version, taken } = await takeNewest(sub, changed.head);
-  return { changed: withItsVersion(changed, version, digestId), writes: taken };
+  return { changed: withNewestVersion(changed, version, digestId), writes: taken };
 }

@@ -3,7 +3,7 @@ import { AppliedTechnique, CaseBody, FactReport, RunRecord } from '#shared/cases
 import type { Version, VersionHead } from '#shared/cases/version';
 import { Decisions } from '#shared/cases/decisions';
 import type { DocumentType } from '#shared/documents/document';
-import { type CaseRecord, MadeFrom } from './case-record';
+import { type CaseRecord, InputDigests } from './case-record';
 
 /** What a list needs of a version. */
 export const StoredVersionHead = z.object({
@@ -32,7 +32,7 @@ export const StoredVersion = z.extend(StoredVersionHead, {
   decisions: z.optional(Decisions),
   possibleTechniques: CaseBody.shape.possibleTechniques,
   optimizedChannel: z.optional(z.string()),
-  optimizedFrom: z.optional(MadeFrom),
+  optimizedFrom: z.optional(InputDigests),
   analysis: z.optional(StoredAnalysis),
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
@@ -59,17 +59,17 @@ export const toVersion = (stored: StoredVersion): Version => ({
 
 /**
  * The case with an older optimization on it, as a version of its own. It is as old as it was; whether it is outdated is
- * for `dated` to say. Its status comes back only together with the text that it was made from: the rewrite of
+ * for `refreshOutdated` to say. Its status comes back only together with the text that it was made from: the rewrite of
  * another text does not make a draft an optimized case. What was decided on it comes back with it, where its changes do.
  */
 export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
   const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;
   const { optimizationRun: _run, optimizedChannel: _channel, optimizedFrom: _from, ...rest } = body;
-  const isOfThisText = stored.originalText === body.originalText;
+  const isMadeFromText = stored.originalText === body.originalText;
   return {
     head: {
       ...head,
-      status: isOfThisText ? 'optimized' : head.status,
+      status: isMadeFromText ? 'optimized' : head.status,
       optimizedAt: stored.createdAt,
       updatedAt: now,
       versions: head.versions + 1,
@@ -81,7 +81,7 @@ export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, n
       persuasionTechniques,
       facts,
       possibleTechniques,
-      decisions: isOfThisText ? (stored.decisions ?? {}) : {},
+      decisions: isMadeFromText ? (stored.decisions ?? {}) : {},
       audienceFiles: filesOf(stored, 'audience'),
       brandFiles: filesOf(stored, 'brand'),
       ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),

@@ -3,9 +3,9 @@ import { messages } from '#shared/messages';
 import { isNewRow, rowExists, type Update } from '../kit/expression';
 import { caseKey, newestVersion, versionKey } from '../kit/keys';
 import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
-import type { CaseRecord, MadeFrom, StoredHead } from './case-record';
+import type { CaseRecord, InputDigests, StoredHead } from './case-record';
 import { caseFrom, caseKeys, headFrom } from './case-store';
-import { isOfThisText } from './made-from';
+import { isMadeFromText } from './optimization-inputs';
 import { StoredVersion, StoredVersionHead } from './version-record';
 
 /** Keeps one optimization as it was made: text, techniques, facts, and the run that made it. */
@@ -43,8 +43,8 @@ export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, olde
  * Leaves with the newest version what was decided on it: for when something else takes its place on the case. What was
  * decided while the case had another text goes: it was about the changes of that one.
  */
-export const keepDecisions = (sub: string, { head, body }: CaseRecord, present: MadeFrom): Write[] =>
-  head.versions === 0 || Object.keys(body.decisions).length === 0 || isOfThisText(body, present) === false
+export const keepDecisions = (sub: string, { head, body }: CaseRecord, present: InputDigests): Write[] =>
+  head.versions === 0 || Object.keys(body.decisions).length === 0 || isMadeFromText(body, present) === false
     ? []
     : [changeVersion(sub, head, { set: { decisions: body.decisions } })];
 

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { type CaseRecord, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putBody, putHead } from '../cases/case-store';
-import { madeFrom } from '../cases/made-from';
+import { inputDigests } from '../cases/optimization-inputs';
 import { keepDecisions, putVersion } from '../cases/version-store';
 import { standingWrites } from '../credits/standing-store';
 import { digestId } from '../kit/ids';
@@ -76,7 +76,7 @@ function resultWrites(sub: string, before: CaseRecord, job: StoredJob, result: R
   const at = now();
   const { activeJob: _activeJob, ...head } = before.head;
   const isRewrite = job.kind === 'optimization';
-  const optimizedFrom = madeFrom(before, digestId);
+  const optimizedFrom = inputDigests(before, digestId);
   const after: CaseRecord = {
     head: {
       ...head,

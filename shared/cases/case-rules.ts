@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldMaximum, noteMaximum, textMaximum, textMinimum, titleMaximum } from '#shared/limits';
+import { textMaximum, textMinimum, titleMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
+import { byField, caseFields, type EditableField, editableFields } from './case-fields';
 
 const trimmed = (text: string) => text.trim();
 
@@ -13,16 +14,16 @@ export const DraftText = z
   .string(messages.textRequired)
   .check(z.maxLength(textMaximum, messages.textTooLong));
 
-/** Made by the page, one per deed: the same deed sent twice is done once. */
+/** Made by the page, a new one for each action: the same request sent twice is carried out once. */
 export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-/** What the new-case form sends. With `isDraft` the length is not checked: the draft is saved while it is typed. */
+/** The body of `createCase`. With `isDraft` the length is not checked, because the page saves a draft while it is typed. */
 export const NewCase = z
   .strictObject({
     title: Title,
     originalText: DraftText,
     isDraft: z.optional(z.literal(true)),
-    /** One per case that is meant: the same key again answers the case that it made, whatever its words are by now. */
+    /** A second request with the same key returns the case that the first one created, even if it was edited since. */
     idempotencyKey: z.optional(IdempotencyKey),
   })
   .check(
@@ -37,10 +38,18 @@ export const NewCase = z
     }),
   );
 
-export const Note = z.string().check(z.maxLength(noteMaximum, messages.noteTooLong));
-export const Field = z.string().check(z.maxLength(fieldMaximum, messages.fieldTooLong));
+/** What `updateCase` may change, each field by its own rule. */
+export const CaseChanges = z.partial(z.strictObject(byField(editableFields, ruleOf)));
 
-/** Long enough for analysis and optimization; spaces around the text do not count. */
+function ruleOf(field: EditableField) {
+  if (field === 'title') return Title;
+  if (field === 'originalText') return DraftText;
+  const { kind, maximum } = caseFields[field];
+  const tooLong = kind === 'note' ? messages.noteTooLong : messages.fieldTooLong;
+  return z.string().check(z.maxLength(maximum, tooLong(maximum)));
+}
+
+/** True when a text is long enough for analysis and optimization; surrounding spaces do not count. */
 export const isLongEnough = (text: string) => trimmed(text).length >= textMinimum;
 
 /** The first words of a text for a card: at most 180 characters, cut at a word. */
@@ -49,6 +58,6 @@ export function excerptOf(text: string): string {
   if (flat.length <= 180) return flat;
   const cut = flat.slice(0, 180);
   const word = cut.slice(0, Math.max(cut.lastIndexOf(' '), 120));
-  // A cut through a pair of code units would leave half a character behind.
+  // Do not leave half of a surrogate pair behind.
   return `${word.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Decisions } from '#shared/cases/decisions';
 import { DrawnOn } from '#shared/documents/document';
+import { analysisFields, bodyFields, byField, type CaseField, headFields } from './case-fields';
 
 export const caseStatuses = ['draft', 'analyzed', 'optimized'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
@@ -33,16 +34,6 @@ export const AppliedTechnique = z.strictObject({
   textHighlights: z.array(TextSpan),
 });
 export type AppliedTechnique = z.infer<typeof AppliedTechnique>;
-
-export const analysisFields = [
-  'businessGoal',
-  'behavioralGoal',
-  'audience',
-  'sender',
-  'channel',
-  'toneOfVoice',
-] as const;
-export type AnalysisField = (typeof analysisFields)[number];
 
 export const factKinds = [
   'money',
@@ -87,15 +78,17 @@ export type RunRecord = z.infer<typeof RunRecord>;
 export const ActiveJob = z.strictObject({ id: z.string(), kind: z.enum(jobKinds) });
 export type ActiveJob = z.infer<typeof ActiveJob>;
 
+const optionalTexts = <Field extends CaseField>(fields: readonly Field[]) =>
+  byField(fields, () => z.optional(z.string()));
+
 /** What a list shows of a case; small, because lists cost by it. */
 export const CaseHead = z.strictObject({
+  ...optionalTexts(headFields),
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
   status: z.enum(caseStatuses),
   isArchived: z.boolean(),
-  businessGoal: z.optional(z.string()),
-  audience: z.optional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   optimizedAt: z.optional(z.string()),
@@ -107,16 +100,11 @@ export const CaseHead = z.strictObject({
 export type CaseHead = z.infer<typeof CaseHead>;
 
 export const CaseBody = z.strictObject({
+  ...optionalTexts(bodyFields),
   originalText: z.string(),
   optimizedText: z.optional(z.string()),
-  behavioralGoal: z.optional(z.string()),
-  sender: z.optional(z.string()),
-  channel: z.optional(z.string()),
-  toneOfVoice: z.optional(z.string()),
   language: z.optional(z.string()),
   optimizedChannel: z.optional(z.string()),
-  audienceInfo: z.optional(z.string()),
-  brandVoice: z.optional(z.string()),
   /** Ids of the files that the optimized text drew on; `listDocuments` has all files of the case. */
   audienceFiles: z.array(z.string()),
   brandFiles: z.array(z.string()),

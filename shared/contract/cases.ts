@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Case, CaseHead } from '#shared/cases/case';
 import { caseFilters, caseOrders } from '#shared/cases/case-order';
-import { DraftText, Field, NewCase, Note, Title } from '#shared/cases/case-rules';
+import { CaseChanges, NewCase } from '#shared/cases/case-rules';
 import { searchMaximum } from '#shared/limits';
 import { Decisions } from '#shared/cases/decisions';
 import { operation } from './operation';
@@ -60,18 +60,7 @@ export const updateCase = operation({
   path: '/api/cases/{caseId}',
   access: 'useCases',
   params: CaseId,
-  body: z.strictObject({
-    revision: z.int(),
-    title: z.optional(Title),
-    originalText: z.optional(DraftText),
-    businessGoal: z.optional(Field),
-    behavioralGoal: z.optional(Field),
-    audience: z.optional(Field),
-    sender: z.optional(Field),
-    toneOfVoice: z.optional(Field),
-    audienceInfo: z.optional(Note),
-    brandVoice: z.optional(Note),
-  }),
+  body: z.extend(CaseChanges, { revision: z.int() }),
   status: 200,
   response: Case,
   errors: ['bad_request', 'case_not_found', 'plan_needed', 'case_busy', 'stale_case'],

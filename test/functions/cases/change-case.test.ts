@@ -35,7 +35,7 @@ const changed = (change: Change, before = optimized) => changeCase(before, chang
 
 describe('the capabilities that a change needs', () => {
   it.each<[string, Change, string[]]>([
-    ['title and text need none', { title: 'New', originalText: 'Another text' }, []],
+    ['title and text', { title: 'New', originalText: 'Another text' }, ['useCases', 'useCases']],
     ['a field of the analysis', { sender: 'Other' }, ['editAnalysis']],
     ['a field of the head', { businessGoal: 'Other', audience: 'Other' }, ['editAnalysis', 'editAnalysis']],
     ['a field that is emptied', { toneOfVoice: '', sender: '' }, ['editAnalysis']],

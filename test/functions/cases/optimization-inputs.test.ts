@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CaseRecord, newCase } from '#functions/cases/case-record';
 import { changeCase } from '#functions/cases/change-case';
-import { dated, isOfThisText, madeFrom, withItsVersion } from '#functions/cases/made-from';
+import { refreshOutdated, isMadeFromText, inputDigests, withNewestVersion } from '#functions/cases/optimization-inputs';
 import { type StoredVersion, withVersion } from '#functions/cases/version-record';
 import { isOutdated } from '#shared/cases/is-outdated';
 
@@ -46,14 +46,14 @@ const optimized: CaseRecord = {
   body: {
     ...analyzed.body,
     optimizedText: 'Book your seat.',
-    optimizedFrom: madeFrom(analyzed, digest),
+    optimizedFrom: inputDigests(analyzed, digest),
   },
 };
 
 type Change = Parameters<typeof changeCase>[1];
 const changed = (before: CaseRecord, change: Change, at: string) => {
   const after = changeCase(before, change, 'd', at);
-  return dated(after, madeFrom(after, digest), at);
+  return refreshOutdated(after, inputDigests(after, digest), at);
 };
 const isOld = ({ head }: CaseRecord) => isOutdated(head);
 
@@ -94,7 +94,7 @@ describe('a change that is taken back is no change', () => {
 
     expect(isOld(back)).toBe(true);
     expect(back.head.status).toBe('draft');
-    expect(isOfThisText(back.body, madeFrom(back, digest))).toBe(true);
+    expect(isMadeFromText(back.body, inputDigests(back, digest))).toBe(true);
 
     const { behavioralMarkers, evidence, analysisRun } = optimized.body;
     const stored = {
@@ -108,9 +108,9 @@ describe('a change that is taken back is no change', () => {
       decisions: { 'a-1': 'rejected' } as const,
       analysis: { behavioralMarkers, evidence, analysisRun },
     };
-    const whole = withItsVersion(back, stored, digest);
-    const other = withItsVersion(changed(back, { sender: 'Us' }, friday), stored, digest);
-    expect([whole.head.status, isOld(dated(whole, madeFrom(whole, digest), friday))]).toEqual([
+    const whole = withNewestVersion(back, stored, digest);
+    const other = withNewestVersion(changed(back, { sender: 'Us' }, friday), stored, digest);
+    expect([whole.head.status, isOld(refreshOutdated(whole, inputDigests(whole, digest), friday))]).toEqual([
       'optimized',
       false,
     ]);
@@ -132,13 +132,13 @@ describe('an older version that comes back', () => {
     persuasionTechniques: [],
     facts: [],
     possibleTechniques: [],
-    optimizedFrom: madeFrom(from, digest),
+    optimizedFrom: inputDigests(from, digest),
   });
   const dry = version(analyzed, 1, tuesday);
   const warmCase = changed(optimized, { toneOfVoice: 'warm' }, wednesday);
   const warm = version(warmCase, 2, wednesday);
   const restored = (before: CaseRecord, stored: StoredVersion) =>
-    dated(withVersion(before, stored, friday), madeFrom(before, digest), friday);
+    refreshOutdated(withVersion(before, stored, friday), inputDigests(before, digest), friday);
 
   it('is outdated when it was made from something else than what the case has now, whatever the order', () => {
     const dryAgain = changed(warmCase, { toneOfVoice: 'dry' }, friday);
@@ -158,9 +158,9 @@ describe('an older version that comes back', () => {
 });
 
 describe('what a rewrite is made from', () => {
-  const same = madeFrom(optimized, digest).material;
+  const same = inputDigests(optimized, digest).material;
   const materialOf = (body: Partial<CaseRecord['body']>) =>
-    madeFrom({ ...optimized, body: { ...optimized.body, ...body } }, digest).material;
+    inputDigests({ ...optimized, body: { ...optimized.body, ...body } }, digest).material;
 
   it('is another after another analysis, and with other markers or highlights', () => {
     const highlights = [{ ...marker, textHighlights: [{ text: 'now', startIndex: 5, endIndex: 8 }] }];

@@ -1,0 +1,76 @@
+import { type PromptField, promptFields } from '#shared/cases/case-fields';
+import { type CaseRecord, fieldValues, type InputDigests } from './case-record';
+import type { StoredVersion } from './version-record';
+
+/** A hash of its parts; equal only for the same parts in the same order. */
+type Digest = (...parts: string[]) => string;
+
+/** Stored digests hold these fields by position, filled or not; a field added later counts only when it is filled. */
+const positionalFields: readonly PromptField[] = [
+  'originalText',
+  'businessGoal',
+  'behavioralGoal',
+  'audience',
+  'sender',
+  'toneOfVoice',
+  'audienceInfo',
+  'brandVoice',
+];
+const laterFields = promptFields.filter((field) => !positionalFields.includes(field));
+
+/** Digests of what an optimization of the case would be made from now, without its files. */
+export function inputDigests(caseRecord: CaseRecord, digest: Digest): InputDigests {
+  const { analysisRun = {}, behavioralMarkers } = caseRecord.body;
+  const values = fieldValues(caseRecord);
+  return {
+    text: digest(values.originalText),
+    material: digest(
+      ...positionalFields.map((field) => values[field]),
+      ...laterFields.flatMap((field) => (values[field] ? [field, values[field]] : [])),
+      // A second analysis is a new input even if it finds the same.
+      ...Object.values(analysisRun).map(String).sort(),
+      ...behavioralMarkers.flatMap(({ markerId, textHighlights }) => [
+        markerId,
+        ...textHighlights.map(({ startIndex, endIndex }) => `${startIndex} ${endIndex}`),
+      ]),
+    ),
+  };
+}
+
+/** True when the optimized text was made from the present original text; undefined when that was not recorded. */
+export const isMadeFromText = (
+  { optimizedFrom }: CaseRecord['body'],
+  inputs: InputDigests,
+): boolean | undefined => optimizedFrom && optimizedFrom.text === inputs.text;
+
+/**
+ * The case with `analysisModifiedAt` set so that `isOutdated` is true exactly when the optimized text was made from
+ * other inputs than `inputs`. A change that is undone thus makes the optimized text current again.
+ */
+export function refreshOutdated(caseRecord: CaseRecord, inputs: InputDigests, now: string): CaseRecord {
+  const { optimizedAt, analysisModifiedAt = '' } = caseRecord.head;
+  const { optimizedFrom } = caseRecord.body;
+  if (optimizedAt === undefined || optimizedFrom === undefined) return caseRecord;
+  const isMarkedOutdated = analysisModifiedAt > optimizedAt;
+  const isOutdated = inputs.material !== optimizedFrom.material;
+  if (isMarkedOutdated === isOutdated) return caseRecord;
+  const head = { ...caseRecord.head, analysisModifiedAt: isOutdated ? now : optimizedAt };
+  return { ...caseRecord, head };
+}
+
+/**
+ * A case whose original text was changed back to the one of its newest version: the decisions of that version return,
+ * and if all other inputs are the same, so do its analysis and the status `optimized`.
+ */
+export function withNewestVersion(
+  { head, body }: CaseRecord,
+  { decisions = {}, analysis }: StoredVersion,
+  digest: Digest,
+): CaseRecord {
+  const withDecisions: CaseRecord = { head, body: { ...body, decisions } };
+  const restored: CaseRecord = {
+    head: { ...head, status: 'optimized' },
+    body: { ...withDecisions.body, ...analysis },
+  };
+  return inputDigests(restored, digest).material === body.optimizedFrom?.material ? restored : withDecisions;
+}

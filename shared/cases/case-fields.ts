@@ -1,0 +1,186 @@
+import type { DocumentType } from '#shared/documents/document';
+import { fieldMaximum, noteMaximum, textMaximum, titleMaximum } from '#shared/limits';
+import type { Capability } from '#shared/roles';
+
+interface FieldDefinition {
+  /** Shown above the input. */
+  label: string;
+  control: 'line' | 'area';
+  /** The item of the database that stores it. Lists read heads only, so a head field costs in every list. */
+  storedIn: 'head' | 'body';
+  /** In UTF-16 units. */
+  maximum: number;
+  /** The capability that changing it takes; undefined: nobody can change it. */
+  editableWith: Capability | undefined;
+  isSearched: boolean;
+  /** The tag around it in an optimization request. A change of a field with a tag outdates the optimized text. */
+  promptBlock: string | undefined;
+}
+
+/** Typed when the case is created. */
+type TextDefinition = FieldDefinition & { kind: 'text' };
+
+/** Filled by the analysis; `answerKey` is its name in the model's answer. */
+type AnalysisDefinition = FieldDefinition & { kind: 'analysis'; answerKey: string };
+
+/** Typed in step 3, above the uploads of its document type. */
+type NoteDefinition = FieldDefinition & {
+  kind: 'note';
+  hint: string;
+  documentType: DocumentType | undefined;
+};
+
+/**
+ * The fields of a case. Contract, stored items, plan rules, change detection, search, prompts and forms are derived from
+ * this table, in its order: to add a field, add a row.
+ */
+export const caseFields = {
+  title: {
+    kind: 'text',
+    label: 'Case Title',
+    control: 'line',
+    storedIn: 'head',
+    maximum: titleMaximum,
+    editableWith: 'useCases',
+    isSearched: true,
+    promptBlock: undefined,
+  },
+  originalText: {
+    kind: 'text',
+    label: 'Original Text',
+    control: 'area',
+    storedIn: 'body',
+    maximum: textMaximum,
+    editableWith: 'useCases',
+    isSearched: true,
+    promptBlock: 'copy',
+  },
+  businessGoal: {
+    kind: 'analysis',
+    label: 'Business Goal',
+    control: 'area',
+    storedIn: 'head',
+    maximum: fieldMaximum,
+    editableWith: 'editAnalysis',
+    isSearched: true,
+    promptBlock: 'business_goal',
+    answerKey: 'business_goal',
+  },
+  behavioralGoal: {
+    kind: 'analysis',
+    label: 'Behavioral Goal',
+    control: 'area',
+    storedIn: 'body',
+    maximum: fieldMaximum,
+    editableWith: 'editAnalysis',
+    isSearched: true,
+    promptBlock: 'behavioral_goal',
+    answerKey: 'behavioral_goal',
+  },
+  audience: {
+    kind: 'analysis',
+    label: 'Target Audience',
+    control: 'area',
+    storedIn: 'head',
+    maximum: fieldMaximum,
+    editableWith: 'editAnalysis',
+    isSearched: true,
+    promptBlock: 'audience',
+    answerKey: 'target_audience',
+  },
+  sender: {
+    kind: 'analysis',
+    label: 'Sender',
+    control: 'area',
+    storedIn: 'body',
+    maximum: fieldMaximum,
+    editableWith: 'editAnalysis',
+    isSearched: false,
+    promptBlock: 'sender',
+    answerKey: 'sender',
+  },
+  channel: {
+    kind: 'analysis',
+    label: 'Channel',
+    control: 'area',
+    storedIn: 'body',
+    maximum: fieldMaximum,
+    editableWith: undefined,
+    isSearched: false,
+    promptBlock: undefined,
+    answerKey: 'channel',
+  },
+  toneOfVoice: {
+    kind: 'analysis',
+    label: 'Tone of Voice',
+    control: 'area',
+    storedIn: 'body',
+    maximum: fieldMaximum,
+    editableWith: 'editAnalysis',
+    isSearched: false,
+    promptBlock: 'tone_of_voice',
+    answerKey: 'tone_of_voice',
+  },
+  audienceInfo: {
+    kind: 'note',
+    label: 'Audience information',
+    hint: 'Who reads this, what they know, what they fear, what they asked for.',
+    control: 'area',
+    storedIn: 'body',
+    maximum: noteMaximum,
+    editableWith: 'audienceInfo',
+    isSearched: false,
+    promptBlock: 'audience_info',
+    documentType: 'audience',
+  },
+  brandVoice: {
+    kind: 'note',
+    label: 'Brand voice and tone',
+    hint: 'How you speak: words you use, words you never use, how formal you are.',
+    control: 'area',
+    storedIn: 'body',
+    maximum: noteMaximum,
+    editableWith: 'brandVoice',
+    isSearched: false,
+    promptBlock: 'brand_voice',
+    documentType: 'brand',
+  },
+} as const satisfies Record<string, TextDefinition | AnalysisDefinition | NoteDefinition>;
+
+type Definitions = typeof caseFields;
+export type CaseField = keyof Definitions;
+type FieldsWith<Properties> = {
+  [Field in CaseField]: Definitions[Field] extends Properties ? Field : never;
+}[CaseField];
+
+export type TextField = FieldsWith<{ kind: 'text' }>;
+export type AnalysisField = FieldsWith<{ kind: 'analysis' }>;
+export type NoteField = FieldsWith<{ kind: 'note' }>;
+export type EditableField = FieldsWith<{ editableWith: Capability }>;
+/** What an optimization is made from. */
+export type PromptField = FieldsWith<{ promptBlock: string }>;
+export type HeadField = FieldsWith<{ storedIn: 'head' }>;
+export type BodyField = FieldsWith<{ storedIn: 'body' }>;
+
+export const allFields = Object.keys(caseFields) as CaseField[];
+const fieldsOfKind = <Kind extends Definitions[CaseField]['kind']>(kind: Kind) =>
+  allFields.filter((field): field is FieldsWith<{ kind: Kind }> => caseFields[field].kind === kind);
+
+export const analysisFields = fieldsOfKind('analysis');
+export const noteFields = fieldsOfKind('note');
+export const isEditable = (field: CaseField): field is EditableField =>
+  caseFields[field].editableWith !== undefined;
+export const editableFields = allFields.filter(isEditable);
+export const isPromptField = (field: CaseField): field is PromptField =>
+  caseFields[field].promptBlock !== undefined;
+export const promptFields = allFields.filter(isPromptField);
+export const isHeadField = (field: CaseField): field is HeadField => caseFields[field].storedIn === 'head';
+export const headFields = allFields.filter(isHeadField);
+export const bodyFields = allFields.filter((field): field is BodyField => !isHeadField(field));
+export const searchedFields = allFields.filter((field) => caseFields[field].isSearched);
+
+/** An object with a value for each of the fields. */
+export const byField = <Field extends CaseField, Value>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Value,
+) => Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;
