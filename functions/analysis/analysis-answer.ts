@@ -1,11 +1,11 @@
-import type { AnalysisField, Marker, TextSpan } from '#shared/cases/case';
+import type { Marker, TextSpan } from '#shared/cases/case';
+import { type AnalysisField, analysisFields, caseFields } from '#shared/cases/case-fields';
 import type { CatalogueMarker } from '#shared/catalogue/marker';
 import { markerById, markerByName } from '#shared/catalogue/markers';
 import { findQuotes } from '#shared/evidence/find-quotes';
-import { fieldMaximum, highlightsPerMarker } from '#shared/limits';
+import { highlightsPerMarker } from '#shared/limits';
 import { readText, recordOf, recordsOf } from '../model/answer-parts';
 import { ModelFailure } from '../model/request';
-import { fieldNames } from '../model/schemas';
 import { type SaidMarker, saidMarkers, saysNoMarkers } from './said-markers';
 
 /** An analysis of which every word has been checked against the copy and the catalogue. */
@@ -51,18 +51,20 @@ export function readAnalysisAnswer(answer: unknown, copy: string): Analysis {
 }
 
 type Root = Record<string, unknown>;
-const names = Object.entries(fieldNames);
 
 function fieldsOf(root: Root): Analysis['fields'] {
-  const found = names.map(([name, field]) => [field, readText(root[name] ?? root[field], fieldMaximum)]);
+  const found = analysisFields.map((field) => {
+    const { answerKey, maximum } = caseFields[field];
+    return [field, readText(root[answerKey] ?? root[field], maximum)];
+  });
   return Object.fromEntries(found.filter(([, text]) => text !== '')) as Analysis['fields'];
 }
 
 function evidenceOf(root: Root, copy: string): Analysis['evidence'] {
   const said = recordsOf(root['evidence']);
-  const spans = names.map(([name, field]) => {
+  const spans = analysisFields.map((field) => {
     const quotes = said
-      .filter((entry) => entry['field'] === name || entry['field'] === field)
+      .filter((entry) => entry['field'] === caseFields[field].answerKey || entry['field'] === field)
       .map((entry) => readText(entry['quote'], quoteMaximum));
     return [field, findQuotes(copy, quotes)] as const;
   });

@@ -1,3 +1,4 @@
+import { byItem } from '../cases/case-record';
 import { getCaseRecord } from '../cases/case-store';
 import type { RunResult } from '../jobs/end-run';
 import type { Lease } from '../jobs/lease';
@@ -22,12 +23,12 @@ export async function runAnalysis(sub: string, lease: Lease): Promise<RunResult>
 
   await lease.reach('checking');
   const { fields, markers, evidence, language, note } = readAnalysisAnswer(reply.answer, body.originalText);
-  const { businessGoal, audience, ...others } = fields;
+  const { head, body: bodyFields } = byItem(fields);
   return {
     status: 'analyzed',
-    head: { ...(businessGoal ? { businessGoal } : {}), ...(audience ? { audience } : {}) },
+    head,
     body: {
-      ...others,
+      ...bodyFields,
       ...(language ? { language } : {}),
       evidence,
       behavioralMarkers: markers,

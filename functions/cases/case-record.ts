@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { type Case, CaseBody, CaseHead, caseStatuses, jobKinds } from '#shared/cases/case';
-import { allFields, type BodyField, bodyFields, byField, type CaseField, type HeadField, headFields } from '#shared/cases/case-fields';
+import {
+  allFields,
+  type BodyField,
+  bodyFields,
+  byField,
+  type CaseField,
+  type HeadField,
+  headFields,
+} from '#shared/cases/case-fields';
 import { excerptOf } from '#shared/cases/case-rules';
 
 /** The run that works on a case. It no longer counts after `until`, even if it never ended. */

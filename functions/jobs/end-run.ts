@@ -1,4 +1,5 @@
 import type { CaseBody, CaseStatus } from '#shared/cases/case';
+import type { HeadField } from '#shared/cases/case-fields';
 import { release, settle } from '#shared/credits/moves';
 import { dueStanding, type StandingMovement } from '#shared/credits/standing';
 import type { ErrorBody } from '#shared/errors';
@@ -21,7 +22,7 @@ import { changeJob } from './job-store';
 /** What a run that succeeded leaves on its case. */
 export interface RunResult {
   status: CaseStatus;
-  head: Partial<Pick<StoredHead, 'businessGoal' | 'audience'>>;
+  head: Partial<Pick<StoredHead, HeadField>>;
   body: Partial<CaseBody>;
 }
 

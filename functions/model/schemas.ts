@@ -1,15 +1,7 @@
-import type { analysisFields } from '#shared/cases/case';
+import { analysisFields, caseFields } from '#shared/cases/case-fields';
 import type { AnswerSchema } from './request';
 
-/** The model's spelling of the analysis fields; it ends in the files that read answers. */
-export const fieldNames = {
-  business_goal: 'businessGoal',
-  behavioral_goal: 'behavioralGoal',
-  target_audience: 'audience',
-  sender: 'sender',
-  channel: 'channel',
-  tone_of_voice: 'toneOfVoice',
-} as const satisfies Record<string, (typeof analysisFields)[number]>;
+const answerKeys = analysisFields.map((field) => caseFields[field].answerKey);
 
 const text = { type: 'string' } as const;
 const texts = { type: 'array', items: text } as const;
@@ -28,10 +20,10 @@ export const analysisSchema: AnswerSchema = {
   name: 'suasion_analysis',
   description: 'What a piece of marketing copy wants, from whom, in which tone, and the markers found in it',
   schema: record({
-    ...Object.fromEntries(Object.keys(fieldNames).map((name) => [name, text])),
+    ...Object.fromEntries(answerKeys.map((key) => [key, text])),
     language: text,
     note: text,
-    evidence: listOf({ field: { type: 'string', enum: Object.keys(fieldNames) }, quote: text }),
+    evidence: listOf({ field: { type: 'string', enum: answerKeys }, quote: text }),
     markers: listOf({ id: text, name: text, description: text, category: text, quotes: texts }),
   }),
 };

@@ -1,23 +1,22 @@
 import type { Marker } from '#shared/cases/case';
+import { analysisFields, byField, caseFields, isPromptField, noteFields } from '#shared/cases/case-fields';
 import { toBlocks } from '../model/blocks';
 import type { ModelReply, ModelRequest } from '../model/request';
 import { optimizationSchema } from '../model/schemas';
 import { pointers, renderPrompt } from '../prompts/render-prompt';
 import { candidateTechniques } from './shortlist/candidates';
 import { techniqueCatalogue } from './catalogue-text';
-import type { RewriteInput } from './rewrite-input';
+import type { InputField, RewriteInput } from './rewrite-input';
 
 // Twice what the longest rewrite needs: newer models think within the same allowance.
 const maximumTokens = 16_000;
 
-/** The variables of the prompt and the blocks that they point at. */
+const analysisInputs = analysisFields.filter(isPromptField);
+
+/** The blocks of the request that the prompt's variables refer to. */
 const blockOf = {
-  text: 'copy',
-  businessGoal: 'business_goal',
-  behavioralGoal: 'behavioral_goal',
-  audience: 'audience',
-  sender: 'sender',
-  toneOfVoice: 'tone_of_voice',
+  text: caseFields.originalText.promptBlock,
+  ...byField(analysisInputs, (field) => caseFields[field].promptBlock),
   markers: 'markers',
   techniques: 'techniques',
 } as const;
@@ -34,22 +33,20 @@ export const optimizationRequest = (input: RewriteInput): ModelRequest => ({
 const materialBlocks = (input: RewriteInput) =>
   toBlocks(
     {
-      copy: input.copy,
-      business_goal: input.businessGoal,
-      behavioral_goal: input.behavioralGoal,
-      audience: input.audience,
-      sender: input.sender,
-      tone_of_voice: input.toneOfVoice,
+      [caseFields.originalText.promptBlock]: input.copy,
+      ...fieldBlocks(input, analysisInputs),
       channel: input.channel,
       markers: JSON.stringify(input.markers.map(markerOf)),
       techniques: JSON.stringify(candidateTechniques(input)),
-      audience_info: input.audienceInfo,
-      brand_voice: input.brandVoice,
+      ...fieldBlocks(input, noteFields),
       audience_files: input.audienceFiles,
       brand_files: input.brandFiles,
     },
     input.suffix,
   );
+
+const fieldBlocks = (input: RewriteInput, fields: readonly InputField[]) =>
+  Object.fromEntries(fields.map((field) => [caseFields[field].promptBlock, input[field]]));
 
 const markerOf = ({ markerId, markerName, markerDescription, textHighlights }: Marker) => ({
   id: markerId,

@@ -1,32 +1,43 @@
 import type { Marker } from '#shared/cases/case';
+import { byField, noteFields, type PromptField, promptFields } from '#shared/cases/case-fields';
+import { type CaseRecord, fieldValues } from '../cases/case-record';
 
-/** All that a rewrite is made from. `copy`, the two notes and the files are the material that facts may come from. */
-export interface RewriteInput {
+export type InputField = Exclude<PromptField, 'originalText'>;
+const inputFields = promptFields.filter((field): field is InputField => field !== 'originalText');
+
+/** All that a rewrite is made from; empty fields are empty strings. */
+export interface RewriteInput extends Record<InputField, string> {
   /** The active prompt, with its variables. */
   prompt: string;
   /** Random, and new for every request. */
   suffix: string;
   copy: string;
-  businessGoal: string;
-  behavioralGoal: string;
-  audience: string;
-  sender: string;
-  toneOfVoice: string;
   channel: string;
   markers: Marker[];
-  audienceInfo: string;
-  brandVoice: string;
-  /** Passages of the person's own files that fit the case; left out: there are none. */
+  /** The passages of uploaded files that fit the case best; undefined without files. */
   audienceFiles?: string;
   brandFiles?: string;
 }
 
-/** What a rewrite may take facts from; the copy first. */
+/** The input without its files. */
+export function toRewriteInput(caseRecord: CaseRecord, prompt: string, suffix: string): RewriteInput {
+  const values = fieldValues(caseRecord);
+  return {
+    ...byField(inputFields, (field) => values[field]),
+    prompt,
+    suffix,
+    copy: values.originalText,
+    // The other channels are announced but not open yet.
+    channel: 'email',
+    markers: caseRecord.body.behavioralMarkers,
+  };
+}
+
+/** The texts that a rewrite may take facts from; the copy first, empty ones left out. */
 export const materialOf = (input: RewriteInput): string[] =>
   [
     input.copy,
-    input.audienceInfo,
-    input.brandVoice,
+    ...noteFields.map((field) => input[field]),
     input.audienceFiles ?? '',
     input.brandFiles ?? '',
   ].filter((text) => text.trim() !== '');

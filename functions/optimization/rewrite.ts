@@ -10,8 +10,6 @@ import { type OptimizationAnswer, readOptimizationAnswer } from './optimization-
 import { optimizationRequest, repairRequest } from './optimization-prompt';
 import { materialOf, type RewriteInput } from './rewrite-input';
 
-export type { RewriteInput } from './rewrite-input';
-
 export interface Rewrite {
   optimizedText: string;
   persuasionTechniques: AppliedTechnique[];

@@ -9,8 +9,8 @@ import { askModel } from '../model/ask-model';
 import { fittingPassages } from '../documents/fitting-passages';
 import { getActivePrompt } from '../prompts/prompt-store';
 import { possibleTechniques } from './shortlist/candidates';
-import { rewriteCopy, type RewriteInput } from './rewrite';
-import { toRewriteInput } from './to-rewrite-input';
+import { rewriteCopy } from './rewrite';
+import { type RewriteInput, toRewriteInput } from './rewrite-input';
 
 /** Rewrites the copy of a case; every promise about the text has been enforced on what comes back. */
 export async function runOptimization(sub: string, lease: Lease): Promise<RunResult> {

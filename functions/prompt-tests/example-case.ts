@@ -1,4 +1,5 @@
 import type { Marker } from '#shared/cases/case';
+import { byField, noteFields } from '#shared/cases/case-fields';
 import { markerById } from '#shared/catalogue/markers';
 import { findQuotes } from '#shared/evidence/find-quotes';
 import type { RewriteInput } from '../optimization/rewrite-input';
@@ -29,7 +30,7 @@ const marker = (id: string, ...quotes: string[]): Marker[] => {
     : [];
 };
 
-/** What prompts are tried on when no case was chosen: a short copy with its analysis, made up for this. */
+/** The input of a prompt test without a case: a short made-up copy with its analysis. */
 export const exampleCase: Omit<RewriteInput, 'prompt' | 'suffix'> = {
   copy,
   businessGoal: 'Have members book their slots online.',
@@ -45,6 +46,5 @@ export const exampleCase: Omit<RewriteInput, 'prompt' | 'suffix'> = {
     ...marker('passive-voice', 'it is recommended that slots are booked'),
     ...marker('company-centred-language', 'We are pleased to announce'),
   ],
-  audienceInfo: '',
-  brandVoice: '',
+  ...byField(noteFields, () => ''),
 };

@@ -1,3 +1,4 @@
+import { analysisFields } from '#shared/cases/case-fields';
 import { findQuotes } from '#shared/evidence/find-quotes';
 import type { Finding } from '#shared/prompts/prompt-test';
 import type { Analysis } from '../analysis/analysis-answer';
@@ -32,10 +33,7 @@ export function analysisFindings(answer: unknown, analysis: Analysis, copy: stri
   ];
 }
 
-const emptyFields = ({ fields }: Analysis) =>
-  (['businessGoal', 'behavioralGoal', 'audience', 'sender', 'channel', 'toneOfVoice'] as const).filter(
-    (field) => !fields[field],
-  );
+const emptyFields = ({ fields }: Analysis) => analysisFields.filter((field) => !fields[field]);
 
 interface Rewritten {
   rewrite: Rewrite;

@@ -20,7 +20,7 @@ interface FieldDefinition {
 /** Typed when the case is created. */
 type TextDefinition = FieldDefinition & { kind: 'text' };
 
-/** Filled by the analysis; `answerKey` is its name in the model's answer. */
+/** Filled in by the analysis; `answerKey` is its name in the model's answer. */
 type AnalysisDefinition = FieldDefinition & { kind: 'analysis'; answerKey: string };
 
 /** Typed in step 3, above the uploads of its document type. */
@@ -28,6 +28,7 @@ type NoteDefinition = FieldDefinition & {
   kind: 'note';
   hint: string;
   documentType: DocumentType | undefined;
+  promptBlock: string;
 };
 
 /**
@@ -168,13 +169,14 @@ const fieldsOfKind = <Kind extends Definitions[CaseField]['kind']>(kind: Kind) =
 
 export const analysisFields = fieldsOfKind('analysis');
 export const noteFields = fieldsOfKind('note');
-export const isEditable = (field: CaseField): field is EditableField =>
+export const isEditable = <Field extends CaseField>(field: Field): field is Field & EditableField =>
   caseFields[field].editableWith !== undefined;
 export const editableFields = allFields.filter(isEditable);
-export const isPromptField = (field: CaseField): field is PromptField =>
+export const isPromptField = <Field extends CaseField>(field: Field): field is Field & PromptField =>
   caseFields[field].promptBlock !== undefined;
 export const promptFields = allFields.filter(isPromptField);
-export const isHeadField = (field: CaseField): field is HeadField => caseFields[field].storedIn === 'head';
+export const isHeadField = <Field extends CaseField>(field: Field): field is Field & HeadField =>
+  caseFields[field].storedIn === 'head';
 export const headFields = allFields.filter(isHeadField);
 export const bodyFields = allFields.filter((field): field is BodyField => !isHeadField(field));
 export const searchedFields = allFields.filter((field) => caseFields[field].isSearched);

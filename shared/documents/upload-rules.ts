@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { avatarMaximumBytes, documentMaximumBytes, fileNameMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { documentTypes } from './document';
+import type { Capability } from '#shared/roles';
+import { type DocumentType, documentTypes } from './document';
 
 /** Endings of files that may be uploaded, with the content type that the upload is sent as. */
 export const documentEndings = {
@@ -20,6 +21,12 @@ export function endingOf(name: string): DocumentEnding | undefined {
   const ending = /\.([A-Za-z]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(documentEndings, ending) ? (ending as DocumentEnding) : undefined;
 }
+
+/** The capability that uploading a file of each type takes. */
+export const uploadCapability = {
+  audience: 'audienceInfo',
+  brand: 'brandVoice',
+} as const satisfies Record<DocumentType, Capability>;
 
 /** What an upload is announced with. */
 export const NewUpload = z.strictObject({

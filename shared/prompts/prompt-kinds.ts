@@ -1,8 +1,9 @@
+import { analysisFields, caseFields, isPromptField } from '#shared/cases/case-fields';
 import type { PromptKey } from './prompt';
 
 export interface PromptVariable {
   name: string;
-  /** What the request says in its place: never the words of a person, always where they stand. */
+  /** What the variable is replaced by: a reference to a block of the request, never a user's own words. */
   meaning: string;
 }
 
@@ -14,7 +15,7 @@ interface PromptKind {
 
 const text: PromptVariable = { name: 'text', meaning: 'Where the copy stands in the request' };
 
-/** What is known of each prompt besides its words. A prompt names every one of its variables, and no other. */
+/** Name, description and variables of each prompt. The text of a prompt contains all of its variables and no others. */
 export const promptKinds: Record<PromptKey, PromptKind> = {
   text_analysis: {
     name: 'Text Analysis',
@@ -26,11 +27,10 @@ export const promptKinds: Record<PromptKey, PromptKind> = {
     description: 'Rewrites an analyzed copy with the persuasion techniques that fit it.',
     variables: [
       text,
-      { name: 'businessGoal', meaning: 'Where the business goal stands' },
-      { name: 'behavioralGoal', meaning: 'Where the behavioral goal stands' },
-      { name: 'audience', meaning: 'Where the target audience stands' },
-      { name: 'sender', meaning: 'Where the sender stands' },
-      { name: 'toneOfVoice', meaning: 'Where the tone of voice stands' },
+      ...analysisFields.filter(isPromptField).map((field) => ({
+        name: field,
+        meaning: `Where the ${caseFields[field].label.toLowerCase()} stands`,
+      })),
       { name: 'markers', meaning: 'Where the markers that were found stand, with their quotes' },
       { name: 'techniques', meaning: 'Where the techniques that fit the copy stand, best first' },
     ],

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type CaseRecord, newCase } from '#functions/cases/case-record';
 import { changeCase } from '#functions/cases/change-case';
-import { refreshOutdated, isMadeFromText, inputDigests, withNewestVersion } from '#functions/cases/optimization-inputs';
+import {
+  refreshOutdated,
+  isMadeFromText,
+  inputDigests,
+  withNewestVersion,
+} from '#functions/cases/optimization-inputs';
 import { type StoredVersion, withVersion } from '#functions/cases/version-record';
 import { isOutdated } from '#shared/cases/is-outdated';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analysisSchema, fieldNames, optimizationSchema } from '#functions/model/schemas';
-import { analysisFields } from '#shared/cases/case';
+import { analysisSchema, optimizationSchema } from '#functions/model/schemas';
+import { analysisFields, caseFields } from '#shared/cases/case-fields';
 
 interface Schema {
   type: string;
@@ -39,6 +39,9 @@ describe.each([analysisSchema, optimizationSchema])('the schema $name', ({ name,
   });
 });
 
-it('every field of an analysis has one name for the model', () => {
-  expect(Object.values(fieldNames).sort()).toEqual([...analysisFields].sort());
+it('every analysis field has a name of its own in the answer, under which evidence is given as well', () => {
+  const keys = analysisFields.map((field) => caseFields[field].answerKey);
+
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(Object.keys(analysisSchema.schema['properties'] ?? {})).toEqual(expect.arrayContaining(keys));
 });

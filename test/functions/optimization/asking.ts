@@ -1,6 +1,8 @@
 import { defaultPrompts } from '#functions/prompts/default-prompts';
 import type { Ask, ModelRequest } from '#functions/model/request';
-import { rewriteCopy, type RewriteInput } from '#functions/optimization/rewrite';
+import { rewriteCopy } from '#functions/optimization/rewrite';
+import type { RewriteInput } from '#functions/optimization/rewrite-input';
+import { byField, noteFields } from '#shared/cases/case-fields';
 
 export const copy = `Subject: Announcing our new reporting module
 
@@ -53,8 +55,7 @@ export const input = (more: Partial<RewriteInput> = {}): RewriteInput => ({
   toneOfVoice: 'friendly',
   channel: 'email',
   markers: [],
-  audienceInfo: '',
-  brandVoice: '',
+  ...byField(noteFields, () => ''),
   ...more,
 });
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AnalysisField, TextSpan } from '#shared/cases/case';
-import { fieldMaximum } from '#shared/limits';
+import type { TextSpan } from '#shared/cases/case';
+import { type AnalysisField, caseFields, type EditableField } from '#shared/cases/case-fields';
 import type { SaveCase } from '#lib/cases/use-save-case';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { TextAreaField } from '#ui/text-area-field';
 import styles from './field-card.module.css';
-import { fieldNames } from './findings';
 import { useFieldEdit } from './use-field-edit';
 
 interface CardProps {
@@ -18,15 +17,15 @@ interface CardProps {
 }
 
 /** A field that this person can edit in place. */
-export function EditableField({
+export function EditableFieldCard({
   field,
   value = '',
   saver,
   ...card
-}: CardProps & { field: Exclude<AnalysisField, 'channel'>; saver: SaveCase }) {
+}: CardProps & { field: AnalysisField & EditableField; saver: SaveCase }) {
   const edit = useFieldEdit(field, value, saver);
   const editButton = useRef<HTMLSpanElement>(null);
-  const name = fieldNames[field];
+  const { label, maximum } = caseFields[field];
   const isOpen = edit.text !== undefined;
   /** Focus returns to where the editing began. */
   const refocus = () => requestAnimationFrame(() => editButton.current?.querySelector('button')?.focus());
@@ -41,7 +40,7 @@ export function EditableField({
           <span role="status">{edit.isUpdated && <Badge tone="good">Updated</Badge>}</span>
           <span ref={editButton}>
             {!isOpen && (
-              <Button look="quiet" aria-label={`Edit ${name}`} onClick={edit.open}>
+              <Button look="quiet" aria-label={`Edit ${label}`} onClick={edit.open}>
                 Edit
               </Button>
             )}
@@ -52,10 +51,10 @@ export function EditableField({
       {isOpen && (
         <>
           <TextAreaField
-            label={name}
+            label={label}
             labelHidden
             rows={3}
-            maxLength={fieldMaximum}
+            maxLength={maximum}
             autoFocus
             value={edit.text}
             onChange={({ target }) => edit.type(target.value)}
@@ -81,7 +80,7 @@ export function EditableField({
 }
 
 /** A field that is read only: nobody can edit it yet, or the plan does not include it. */
-export const FixedField = ({ why, ...card }: CardProps & { why: 'soon' | 'plan' }) => (
+export const FixedFieldCard = ({ why, ...card }: CardProps & { why: 'soon' | 'plan' }) => (
   <FieldCard
     {...card}
     sign={
@@ -115,7 +114,7 @@ function FieldCard({
       onBlur={() => onActive(false)}
     >
       <div className={styles.head}>
-        <h3 id={`field-${field}`}>{fieldNames[field]}</h3>
+        <h3 id={`field-${field}`}>{caseFields[field].label}</h3>
         {sign}
       </div>
       {children || <p className={value ? undefined : styles.none}>{value || 'Not found in this text.'}</p>}

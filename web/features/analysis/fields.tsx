@@ -1,7 +1,8 @@
-import { type AnalysisField, analysisFields, type Case } from '#shared/cases/case';
+import type { Case } from '#shared/cases/case';
+import { type AnalysisField, analysisFields, caseFields, isEditable } from '#shared/cases/case-fields';
 import { can, type UserType } from '#shared/roles';
 import type { SaveCase } from '#lib/cases/use-save-case';
-import { EditableField, FixedField } from './field-card';
+import { EditableFieldCard, FixedFieldCard } from './field-card';
 import styles from './review-step.module.css';
 
 interface Props {
@@ -24,11 +25,11 @@ export const Fields = ({ caseRecord, userType, saver, onActive }: Props) => (
           evidence: caseRecord.evidence[field],
           onActive: (isActive: boolean) => onActive(field, isActive),
         };
-        if (field === 'channel') return <FixedField key={field} {...card} field={field} why="soon" />;
-        if (!can(userType, 'editAnalysis'))
-          return <FixedField key={field} {...card} field={field} why="plan" />;
+        if (!isEditable(field)) return <FixedFieldCard key={field} {...card} field={field} why="soon" />;
+        if (!can(userType, caseFields[field].editableWith))
+          return <FixedFieldCard key={field} {...card} field={field} why="plan" />;
         const key = `${field} ${saver.generationOf(field)}`;
-        return <EditableField key={key} {...card} field={field} saver={saver} />;
+        return <EditableFieldCard key={key} {...card} field={field} saver={saver} />;
       })}
     </div>
   </section>

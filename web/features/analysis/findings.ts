@@ -1,6 +1,6 @@
 import type { CatalogueMarker, Polarity } from '#shared/catalogue/marker';
-import type { AnalysisField, Marker, TextSpan } from '#shared/cases/case';
-import { caseFieldNames } from '#lib/cases/case-fields';
+import type { Marker, TextSpan } from '#shared/cases/case';
+import { type AnalysisField, caseFields } from '#shared/cases/case-fields';
 import type { VisibleMark } from '#ui/marked-text';
 
 export type MarkerLookup = ((id: string) => CatalogueMarker | undefined) | undefined;
@@ -52,9 +52,7 @@ export const fieldMarks = (field: AnalysisField, spans: readonly TextSpan[] | un
     startIndex,
     endIndex,
     sign: '',
-    name: fieldNames[field],
+    name: caseFields[field].label,
     hue: 'field',
     line: 'dotted',
   }));
-
-export const fieldNames: Record<AnalysisField, string> = { ...caseFieldNames, channel: 'Channel' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { analysisFields, type Case } from '#shared/cases/case';
+import type { Case } from '#shared/cases/case';
+import { analysisFields } from '#shared/cases/case-fields';
 import { isAnalysisMissing } from '#shared/cases/case-view';
 import type { UserType } from '#shared/roles';
 import { useMarkerCatalogue } from '#lib/cases/use-catalogue';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { AnalysisField } from '#shared/cases/case';
+import type { AnalysisField, EditableField } from '#shared/cases/case-fields';
 import { updatedBadgeMs } from '#shared/timing';
 import type { Unsaved } from '#lib/cases/unsaved';
 import type { SaveCase } from '#lib/cases/use-save-case';
 
 /** One analysis field while it is edited; what was typed stays in this tab until it is stored or given up. */
-export function useFieldEdit(field: Exclude<AnalysisField, 'channel'>, value: string, saver: SaveCase) {
+export function useFieldEdit(field: AnalysisField & EditableField, value: string, saver: SaveCase) {
   const { save, unsaved } = saver;
   const [draft, setDraft] = useState<Unsaved | undefined>(() => unsaved.of(field));
   const [isUpdated, setIsUpdated] = useState(false);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { caseFieldNames, type CaseChanges, type CaseField, fieldsOf } from '#lib/cases/case-fields';
+import { caseFields } from '#shared/cases/case-fields';
+import { type CaseChanges, fieldsOf } from '#lib/cases/case-fields';
 import { type Clash, pick } from '#lib/cases/clash';
 import type { SaveCase } from '#lib/cases/use-save-case';
 import { Button } from '#ui/button';
@@ -34,11 +35,11 @@ export function BothVersions({ clash, saver, onClose }: Props) {
       {clash.fields.map((field) => (
         <FieldVersions
           key={field}
-          name={caseFieldNames[field]}
+          name={caseFields[field].label}
           mine={clash.mine[field] ?? ''}
           theirs={clash.theirs[field] ?? ''}
           decided={decided[field] ?? ''}
-          isLine={isLine(field)}
+          isLine={caseFields[field].control === 'line'}
           onDecide={(words) => setDecided((before) => ({ ...before, [field]: words }))}
         />
       ))}
@@ -54,5 +55,3 @@ export function BothVersions({ clash, saver, onClose }: Props) {
     </dialog>
   );
 }
-
-const isLine = (field: CaseField) => field === 'title';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#shared/messages';
-import { caseFieldNames, type CaseField } from '#lib/cases/case-fields';
+import { caseFields, type EditableField } from '#shared/cases/case-fields';
 import type { SaveCase } from '#lib/cases/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -50,4 +50,5 @@ export function SaveNotice({ saver }: { saver: SaveCase }) {
   );
 }
 
-const namesOf = (fields: readonly CaseField[]) => fields.map((field) => caseFieldNames[field]).join(', ');
+const namesOf = (fields: readonly EditableField[]) =>
+  fields.map((field) => caseFields[field].label).join(', ');

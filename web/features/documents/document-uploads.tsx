@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { DocumentType } from '#shared/documents/document';
 import { planNeeded, type UserType } from '#shared/roles';
-import { documentEndings } from '#shared/documents/upload-rules';
+import { documentEndings, uploadCapability } from '#shared/documents/upload-rules';
 import { toFileName } from '#shared/documents/file-name';
 import { sentenceOf } from '#lib/api/call-error';
 import { toldApart } from './distinct-names';
@@ -24,13 +24,11 @@ interface Props {
 
 const kinds = {
   audience: {
-    capability: 'audienceInfo',
     label: 'Upload audience research',
     list: 'Audience research files',
     gain: 'With Pro, the rewrite can draw on what your research says of these readers.',
   },
   brand: {
-    capability: 'brandVoice',
     label: 'Upload brand guidelines',
     list: 'Brand guideline files',
     gain: 'With Enterprise, the rewrite can draw on what your guidelines say.',
@@ -43,10 +41,10 @@ const accept = Object.keys(documentEndings)
 
 /** The files that a rewrite can draw on: added here, followed until they are read, opened and removed. */
 export function DocumentUploads({ caseId, documentType, userType }: Props) {
-  const { capability, label, list, gain } = kinds[documentType];
+  const { label, list, gain } = kinds[documentType];
   const { documents, uploads, stored, error, refetch, data } = useDocuments(caseId, documentType);
   const section = useRef<HTMLElement>(null);
-  const plan = planNeeded(userType, capability);
+  const plan = planNeeded(userType, uploadCapability[documentType]);
   const isRead = !uploads.some(isComing) && !documents.some(({ state }) => state === 'reading');
   const said = toldApart([
     ...documents.map(({ name }) => name),

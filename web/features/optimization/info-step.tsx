@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Case } from '#shared/cases/case';
+import { caseFields, type NoteField as NoteName, noteFields } from '#shared/cases/case-fields';
 import { optimizeButton } from '#shared/cases/case-view';
-import { noteMaximum } from '#shared/limits';
+import type { DocumentType } from '#shared/documents/document';
 import { planNeeded, type UserType } from '#shared/roles';
-import { caseFieldNames } from '#lib/cases/case-fields';
 import type { Unsaved } from '#lib/cases/unsaved';
 import { useIsOutdated } from '#lib/cases/use-is-outdated';
 import type { SaveCase } from '#lib/cases/use-save-case';
@@ -21,29 +21,19 @@ interface Props {
   credits: number;
   saver: SaveCase;
   problem: string | undefined;
-  /** What is uploaded beside each note. */
-  files: Record<NoteName, ReactNode>;
+  /** The uploads of each document type; they are shown below the note that has this type. */
+  uploads: Record<DocumentType, ReactNode>;
   onOptimize: () => void;
   onView: () => void;
   /** To the step where the text can be analyzed again. */
   onReview: () => void;
 }
 
-const notes = {
-  audienceInfo: {
-    help: 'Who reads this, what they know, what they fear, what they asked for.',
-  },
-  brandVoice: {
-    help: 'How you speak: words you use, words you never use, how formal you are.',
-  },
-} as const;
+const planFor = (userType: UserType, field: NoteName) => planNeeded(userType, caseFields[field].editableWith);
 
-type NoteName = keyof typeof notes;
-const noteNames = ['audienceInfo', 'brandVoice'] as const satisfies NoteName[];
-
-/** Step 3: what the rewrite should know beside the text. */
+/** Step 3: the notes and files that the optimization uses besides the text. */
 export function InfoStep(props: Props) {
-  const { caseRecord, userType, credits, saver, problem, files, onOptimize, onView, onReview } = props;
+  const { caseRecord, userType, credits, saver, problem, uploads, onOptimize, onView, onReview } = props;
   const autoSave = useAutoSave(saver);
   const isChanged = useIsOutdated(caseRecord) || autoSave.isWaiting;
   const button = optimizeButton({ caseRecord, credits, isBusy: false, isChanged });
@@ -51,16 +41,16 @@ export function InfoStep(props: Props) {
   const { edited } = autoSave;
   const saveLater = useCallback(
     (field: NoteName, { text, from }: Unsaved) => {
-      if (text.length <= noteMaximum) edited({ [field]: text }, { [field]: from });
+      if (text.length <= caseFields[field].maximum) edited({ [field]: text }, { [field]: from });
     },
     [edited],
   );
-  // What could not be stored before is tried again as soon as it is seen again.
+  // Retry what could not be saved on an earlier visit.
   const { of } = saver.unsaved;
   useEffect(() => {
-    for (const field of noteNames) {
+    for (const field of noteFields) {
       const words = of(field);
-      if (words && !planNeeded(userType, field)) saveLater(field, words);
+      if (words && !planFor(userType, field)) saveLater(field, words);
     }
   }, [of, userType, saveLater]);
 
@@ -69,18 +59,22 @@ export function InfoStep(props: Props) {
     saveLater(field, words);
   };
 
+  const uploadsOf = (field: NoteName) => {
+    const { documentType } = caseFields[field];
+    return documentType && uploads[documentType];
+  };
+
   return (
     <div className={styles.step}>
       <ChannelChoices />
-      {noteNames.map((field) => (
+      {noteFields.map((field) => (
         <NoteField
           key={`${field} ${saver.generationOf(field)}`}
-          label={caseFieldNames[field]}
-          {...notes[field]}
-          files={files[field]}
+          field={field}
+          uploads={uploadsOf(field)}
           value={caseRecord[field] ?? ''}
           unsaved={saver.unsaved.of(field)}
-          planNeeded={planNeeded(userType, field)}
+          planNeeded={planFor(userType, field)}
           indicator={autoSave.indicated.includes(field) ? 'Saving…' : ''}
           onChange={(words) => change(field, words)}
         />

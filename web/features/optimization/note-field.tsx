@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { noteMaximum } from '#shared/limits';
+import { caseFields, type NoteField as NoteName } from '#shared/cases/case-fields';
 import { messages } from '#shared/messages';
 import type { Unsaved } from '#lib/cases/unsaved';
 import { Badge } from '#ui/badge';
@@ -8,24 +8,23 @@ import { TextAreaField } from '#ui/text-area-field';
 import styles from './info-step.module.css';
 
 interface Props {
-  label: string;
-  help: string;
+  field: NoteName;
   value: string;
-  /** Typed before and not stored. */
+  /** Typed on an earlier visit and not saved. */
   unsaved: Unsaved | undefined;
-  /** The plan that the field needs and the person lacks. */
+  /** The plan that includes the field, when the user's plan does not. */
   planNeeded: 'Pro' | 'Enterprise' | undefined;
-  /** The files that belong to it. */
-  files: ReactNode;
+  uploads: ReactNode;
   indicator: ReactNode;
   onChange: (words: Unsaved) => void;
 }
 
-/** A note that saves itself, with the files that belong to it. */
-export function NoteField({ label, help, value, unsaved, planNeeded, files, indicator, onChange }: Props) {
+/** A note that saves itself, with the uploads that belong to it. */
+export function NoteField({ field, value, unsaved, planNeeded, uploads, indicator, onChange }: Props) {
+  const { label, hint, maximum } = caseFields[field];
   const [words, setWords] = useState(unsaved ?? { text: value, from: value });
   const isFollowing = words.text === words.from || words.text === value;
-  // Whatever was stored here or elsewhere is shown, unless other words are being typed.
+  // Show the stored value when it changes, unless the user is typing something else.
   if (value !== words.from && isFollowing) setWords({ text: value, from: value });
   return (
     <div className={styles.note}>
@@ -40,17 +39,17 @@ export function NoteField({ label, help, value, unsaved, planNeeded, files, indi
       <TextAreaField
         label={label}
         rows={4}
-        descriptiveText={help}
+        descriptiveText={hint}
         isDisabled={planNeeded !== undefined}
         value={words.text}
-        error={words.text.length > noteMaximum ? messages.noteTooLong : undefined}
+        error={words.text.length > maximum ? messages.noteTooLong(maximum) : undefined}
         onChange={({ target }) => {
           const next = { ...words, text: target.value };
           setWords(next);
           onChange(next);
         }}
       />
-      {files}
+      {uploads}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { infoAutoSaveMs, savingIndicatorMs } from '#shared/timing';
-import { type CaseChanges, type CaseField, fieldsOf } from '#lib/cases/case-fields';
+import type { EditableField } from '#shared/cases/case-fields';
+import { type CaseChanges, fieldsOf } from '#lib/cases/case-fields';
 import { type Change, together } from '#lib/cases/clash';
 import type { SaveCase } from '#lib/cases/use-save-case';
 
@@ -11,7 +12,7 @@ export interface AutoSave {
   flush: () => Promise<boolean>;
   isWaiting: boolean;
   /** The fields that began to be saved within the last second. */
-  indicated: readonly CaseField[];
+  indicated: readonly EditableField[];
 }
 
 const nothing: Change = { changes: {}, from: {} };
@@ -56,9 +57,9 @@ export function useAutoSave({ save }: SaveCase): AutoSave {
 
 /** Shows what is being saved for a second, however quick it was. */
 function useIndicator() {
-  const [indicated, setIndicated] = useState<readonly CaseField[]>([]);
+  const [indicated, setIndicated] = useState<readonly EditableField[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const indicate = useCallback((fields: readonly CaseField[]) => {
+  const indicate = useCallback((fields: readonly EditableField[]) => {
     if (fields.length === 0) return;
     setIndicated(fields);
     clearTimeout(timer.current);

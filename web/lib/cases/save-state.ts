@@ -1,4 +1,5 @@
-import { type CaseChanges, type CaseField, fieldsOf } from './case-fields';
+import type { EditableField } from '#shared/cases/case-fields';
+import { type CaseChanges, fieldsOf } from './case-fields';
 import { type Change, type Clash, parted, together } from './clash';
 import type { Outcome } from './send-change';
 
@@ -9,9 +10,9 @@ export interface SaveState {
   /** Did not reach the server; goes along with the next save. */
   unsent: Change | undefined;
   clash: Clash | undefined;
-  alsoChanged: CaseField[];
+  alsoChanged: EditableField[];
   /** Grows with each clash that was decided, so that the field shows what was decided. */
-  generations: Partial<Record<CaseField, number>>;
+  generations: Partial<Record<EditableField, number>>;
 }
 
 export const calm: SaveState = {
@@ -48,7 +49,7 @@ export const failed = (state: SaveState, problem: string, unsent: Change | undef
   unsent: unsent ? together(state.unsent, unsent) : state.unsent,
 });
 
-export const decidedOn = (state: SaveState, fields: readonly CaseField[]): SaveState => ({
+export const decidedOn = (state: SaveState, fields: readonly EditableField[]): SaveState => ({
   ...state,
   generations: {
     ...state.generations,

@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Case } from '#shared/cases/case';
 import { call } from '../api/api';
 import { codeOf } from '../api/call-error';
-import { type CaseChanges, type CaseField, fieldsOf } from './case-fields';
+import type { EditableField } from '#shared/cases/case-fields';
+import { type CaseChanges, fieldsOf } from './case-fields';
 import { type Change, clashingFields, otherFields } from './clash';
 import { caseKey } from './case-keys';
 
 export type Outcome =
   /** `alsoChanged`: other fields that somebody else changed meanwhile, and that stay as they are there. */
-  | { kind: 'stored'; caseRecord: Case; alsoChanged: CaseField[] }
-  | { kind: 'clash'; theirs: Case; fields: CaseField[] };
+  | { kind: 'stored'; caseRecord: Case; alsoChanged: EditableField[] }
+  | { kind: 'clash'; theirs: Case; fields: EditableField[] };
 
 const attempts = 3;
 

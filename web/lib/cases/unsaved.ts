@@ -1,4 +1,4 @@
-import type { CaseField } from './case-fields';
+import type { EditableField } from '#shared/cases/case-fields';
 import { currentSession, subscribe } from '../session/session';
 
 /** Words that were typed and are not stored yet, with the words that they were made from. */
@@ -10,18 +10,18 @@ export interface Unsaved {
 const prefix = 'suasion.unsaved.';
 
 /** Kept in this tab, so that another step, a reload or an ended session loses nothing. */
-export function keepUnsaved(caseId: string, field: CaseField, words: Unsaved) {
+export function keepUnsaved(caseId: string, field: EditableField, words: Unsaved) {
   write(caseId, { ...read(caseId), [field]: words });
 }
 
-export const readUnsaved = (caseId: string, field: CaseField): Unsaved | undefined => read(caseId)[field];
+export const readUnsaved = (caseId: string, field: EditableField): Unsaved | undefined => read(caseId)[field];
 
-export function dropUnsaved(caseId: string, field: CaseField) {
+export function dropUnsaved(caseId: string, field: EditableField) {
   const { [field]: dropped, ...rest } = read(caseId);
   if (dropped) write(caseId, rest);
 }
 
-type Kept = Partial<Record<CaseField, Unsaved>>;
+type Kept = Partial<Record<EditableField, Unsaved>>;
 
 function read(caseId: string): Kept {
   try {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { codeOf, sentenceOf } from '../api/call-error';
-import { type CaseChanges, type CaseField, fieldsOf } from './case-fields';
+import type { EditableField } from '#shared/cases/case-fields';
+import { type CaseChanges, fieldsOf } from './case-fields';
 import { type Change, type Clash, parted, pick, together } from './clash';
 import { isPassing } from '../api/query-client';
 import {
@@ -31,17 +32,17 @@ export interface SaveCase {
   /** Stores what was decided of a clash. */
   decide: (decided: CaseChanges) => Promise<boolean>;
   /** Fields that were changed elsewhere while others were saved here. */
-  alsoChanged: readonly CaseField[];
+  alsoChanged: readonly EditableField[];
   /** Grows when a clash of one of the fields was decided. */
-  generationOf: (...fields: CaseField[]) => number;
+  generationOf: (...fields: EditableField[]) => number;
   /** What was typed into a field and is not stored yet. */
   unsaved: Unsaving;
 }
 
 export interface Unsaving {
-  of: (field: CaseField) => Unsaved | undefined;
-  keep: (field: CaseField, words: Unsaved) => void;
-  drop: (field: CaseField) => void;
+  of: (field: EditableField) => Unsaved | undefined;
+  keep: (field: EditableField, words: Unsaved) => void;
+  drop: (field: EditableField) => void;
 }
 
 export function useSaveCase(caseId: string): SaveCase {

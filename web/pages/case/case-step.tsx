@@ -48,9 +48,9 @@ export function CaseStepView({ caseRecord, profile, steps, saver, onReanalyze }:
       <InfoStep
         {...common}
         problem={optimization.problem}
-        files={{
-          audienceInfo: <DocumentUploads {...owner} documentType="audience" />,
-          brandVoice: <DocumentUploads {...owner} documentType="brand" />,
+        uploads={{
+          audience: <DocumentUploads {...owner} documentType="audience" />,
+          brand: <DocumentUploads {...owner} documentType="brand" />,
         }}
         onOptimize={optimize}
         onView={() => go(4)}
