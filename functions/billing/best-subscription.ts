@@ -1,6 +1,6 @@
-import type { SubscriptionFacts } from '#shared/billing/facts';
+import type { SubscriptionFacts } from '#functions/kit/stripe/facts';
 import type { Subscription, SubscriptionStatus } from '#shared/billing/subscription';
-import type { Paying } from '#shared/credits/standing';
+import type { SubscriptionState } from '#functions/kit/entitlements';
 import { paidPlans } from '#shared/plans';
 
 /**
@@ -32,7 +32,9 @@ const weight: Record<SubscriptionStatus, number> = {
 };
 
 /** What the ledger must know of it. */
-export function toPaying(facts: SubscriptionFacts): (Paying & { periodStart: string }) | undefined {
+export function toPaying(
+  facts: SubscriptionFacts,
+): (SubscriptionState & { periodStart: string }) | undefined {
   if (!facts.plan) return undefined;
   return {
     subscriptionId: facts.subscriptionId,

@@ -1,8 +1,8 @@
-import type { ChargeFacts, InvoiceFacts } from '#shared/billing/facts';
+import type { ChargeFacts, InvoiceFacts } from '#functions/kit/stripe/facts';
 import { orderReference, type PaymentStatus } from '#shared/billing/order';
 import { periodAt } from '#shared/credits/calendar';
 import { monthlyLotId } from '#shared/credits/moves';
-import type { StandingMovement } from '#shared/credits/standing';
+import type { EntitlementsChange } from '#functions/kit/entitlements';
 import { isExpired } from '#shared/credits/wallet';
 import { monthlyCredits } from '#shared/plans';
 import type { BookedOrder } from './book-purchase';
@@ -15,7 +15,7 @@ import { newOrder, type StoredOrder } from './stored-order';
  * @param sessionId The checkout that began the subscription, whose reference its buyer was told.
  */
 export function bookInvoice(
-  found: { movement: StandingMovement; order: StoredOrder | undefined },
+  found: { movement: EntitlementsChange; order: StoredOrder | undefined },
   told: { invoice: InvoiceFacts; sessionId: string | undefined; charge: ChargeFacts | undefined },
   now: string,
 ): BookedOrder {
@@ -31,12 +31,12 @@ export function bookInvoice(
 
 /** Takes from the month that runs, or gives back what was taken from it. */
 function settleMonth(
-  movement: StandingMovement,
+  movement: EntitlementsChange,
   order: StoredOrder,
   paid: ChargeFacts,
   now: string,
 ): BookedOrder {
-  const { userType, paidPlan, wallet } = movement.standing;
+  const { userType, paidPlan, wallet } = movement.entitlements;
   const { start, end } = periodAt(wallet.anchor, now);
   const month = monthlyLotId(start);
   const lot = wallet.lots.find((each) => each.reason === 'subscription_reset' && !isExpired(each, now));

@@ -1,14 +1,14 @@
-import type { PurchaseFacts } from '#shared/billing/facts';
+import type { PurchaseFacts } from '#functions/kit/stripe/facts';
 import { orderReference } from '#shared/billing/order';
 import { addMonths } from '#shared/credits/calendar';
 import { grant } from '#shared/credits/moves';
-import { dueStanding, type Standing, type StandingMovement } from '#shared/credits/standing';
+import { applyDue, type Entitlements, type EntitlementsChange } from '#functions/kit/entitlements';
 import { packMonths } from '#shared/plans';
 import { settleRefund } from './refund';
 import { newOrder, type StoredOrder } from './stored-order';
 
 export interface BookedOrder {
-  movement: StandingMovement;
+  movement: EntitlementsChange;
   order: StoredOrder;
 }
 
@@ -25,11 +25,11 @@ const mostCents = 1_000_000;
 
 /** Brings credits and order to where the purchase is now: granted once when it is paid, taken back when it is refunded. */
 export function bookPurchase(
-  found: { standing: Standing; order: StoredOrder | undefined },
+  found: { entitlements: Entitlements; order: StoredOrder | undefined },
   facts: PurchaseFacts,
   now: string,
 ): BookedOrder {
-  const due = dueStanding(found.standing, now);
+  const due = applyDue(found.entitlements, now);
   const before = found.order ?? orderOf(facts);
   const lot = {
     lotId: `pack#${facts.sessionId}`,
@@ -53,11 +53,11 @@ export function bookPurchase(
 }
 
 function withPack(
-  due: StandingMovement,
+  due: EntitlementsChange,
   lot: { lotId: string; credits: number; expiresAt: string },
   { sessionId, createdAt }: PurchaseFacts,
-): StandingMovement {
-  const { wallet, entries } = grant(due.standing.wallet, {
+): EntitlementsChange {
+  const { wallet, entries } = grant(due.entitlements.wallet, {
     lotId: lot.lotId,
     key: `checkout#${sessionId}`,
     amount: lot.credits,
@@ -66,7 +66,7 @@ function withPack(
     at: createdAt,
     referenceId: sessionId,
   });
-  return { standing: { ...due.standing, wallet }, entries: [...due.entries, ...entries] };
+  return { entitlements: { ...due.entitlements, wallet }, entries: [...due.entries, ...entries] };
 }
 
 const statusOf = ({ state }: PurchaseFacts) => (state === 'failed' ? 'failed' : 'processing');

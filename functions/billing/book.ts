@@ -1,6 +1,6 @@
 import type { Subscription } from '#shared/billing/subscription';
-import type { StandingMovement } from '#shared/credits/standing';
-import { standingWrites } from '../credits/standing-store';
+import type { EntitlementsChange } from '#functions/kit/entitlements';
+import { entitlementsWrites } from '../credits/wallet-store';
 import { is, isMissing, type Update } from '../kit/expression';
 import { conflict, retryOnConflict } from '../kit/retry';
 import { type Write, writeAll } from '../kit/table';
@@ -11,7 +11,7 @@ import type { StoredOrder } from './stored-order';
 
 /** What a fact of Stripe does to a person. */
 export interface Booking {
-  movement: StandingMovement;
+  movement: EntitlementsChange;
   order?: StoredOrder;
   subscription?: Subscription;
   /** A customer who does not exist at Stripe any more. */
@@ -54,7 +54,7 @@ function writesOf(person: StoredProfile, customerId: string | undefined, booking
   const known = person.customers ?? [];
   const isNew = customerId !== undefined && !known.includes(customerId);
   const customers = [...known, ...(isNew ? [customerId] : [])].filter((one) => one !== goneCustomer);
-  const [move, ...ledger] = standingWrites(person.id, person, movement, 'anyone');
+  const [move, ...ledger] = entitlementsWrites(person.id, person, movement, 'anyone');
   return [
     withCustomers(move, person.customers, customers),
     ...ledger,

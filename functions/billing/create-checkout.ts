@@ -1,5 +1,5 @@
 import { createCheckout } from '#shared/contract/billing';
-import { dueStanding } from '#shared/credits/standing';
+import { applyDue } from '#functions/kit/entitlements';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { now } from '../kit/clock';
@@ -17,7 +17,7 @@ export const handler = handle({ createCheckout }, async ({ caller, body }) => {
   if (!product) throw new AppError('price_unknown', messages.priceUnknown);
 
   const person = profileFrom(caller.row);
-  const isSubscribed = dueStanding(person, now()).standing.paying !== undefined;
+  const isSubscribed = applyDue(person, now()).entitlements.paying !== undefined;
   if (product.plan && isSubscribed) throw new AppError('already_subscribed', messages.alreadySubscribed);
 
   const url = await openCheckout({

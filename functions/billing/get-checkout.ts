@@ -1,5 +1,5 @@
 import { orderReference } from '#shared/billing/order';
-import type { PurchaseFacts } from '#shared/billing/facts';
+import type { PurchaseFacts } from '#functions/kit/stripe/facts';
 import { getCheckout } from '#shared/contract/billing';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';

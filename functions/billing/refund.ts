@@ -1,5 +1,5 @@
 import { giveBack, takeBack } from '#shared/credits/moves';
-import type { StandingMovement } from '#shared/credits/standing';
+import type { EntitlementsChange } from '#functions/kit/entitlements';
 import type { GrantReason } from '#shared/credits/wallet';
 import type { StoredOrder } from './stored-order';
 
@@ -30,10 +30,10 @@ export function askedBack(credits: number, { amount, amountRefunded, isDisputed 
  * the payment turns out to be good.
  */
 export function settleRefund(
-  booked: StandingMovement,
+  booked: EntitlementsChange,
   order: StoredOrder,
   { given, paid, now }: { given: Given; paid: Paid; now: string },
-): { movement: StandingMovement; order: StoredOrder } {
+): { movement: EntitlementsChange; order: StoredOrder } {
   const asked = askedBack(given.credits, paid);
   const { lotId, reason, expiresAt } = given;
   const more = asked - order.askedBack;
@@ -43,7 +43,7 @@ export function settleRefund(
     key: `refund#${order.orderId}#${order.askedBack}-${asked}`,
   };
   const back = Math.min(-more, Math.max(0, order.takenBack - asked));
-  const { wallet } = booked.standing;
+  const { wallet } = booked.entitlements;
   const moved =
     more > 0
       ? takeBack(wallet, { ...fact, amount: more }, now)
@@ -51,7 +51,7 @@ export function settleRefund(
   const taken = moved.entries.reduce((sum, { amount }) => sum - amount, order.takenBack);
   return {
     movement: {
-      standing: { ...booked.standing, wallet: moved.wallet },
+      entitlements: { ...booked.entitlements, wallet: moved.wallet },
       entries: [...booked.entries, ...moved.entries],
     },
     order: { ...order, askedBack: asked, takenBack: taken, paymentStatus: statusAfter(order, paid) },

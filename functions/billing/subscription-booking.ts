@@ -1,5 +1,5 @@
 import type { Subscription } from '#shared/billing/subscription';
-import { pay } from '#shared/credits/standing';
+import { applySubscription } from '#functions/kit/entitlements';
 import { epochSeconds, now } from '../kit/clock';
 import { readSubscriptions } from '../kit/stripe/subscriptions';
 import type { StoredProfile } from '../profile/profile-store';
@@ -26,7 +26,7 @@ export async function subscriptionBooking(
   if (isForeign && !isBooked) return { why: 'unknown price' };
   const best = bestSubscription(all);
   const subscription = best ? toSubscription(best) : await endedSubscription(person);
-  const movement = pay(person, best && toPaying(best), now());
+  const movement = applySubscription(person, best && toPaying(best), now());
   return { movement, ...(subscription ? { subscription } : {}) };
 }
 

@@ -4,7 +4,7 @@ import { handle } from '../kit/handle';
 import { readCatalogue } from '../kit/stripe/catalogue';
 import { writeAll } from '../kit/table';
 import { putStripeProducts } from '../settings/settings-store';
-import { putAudit } from '../users/audit-store';
+import { putAudit } from '../audit/audit-store';
 
 export const handler = handle({ syncStripeProducts }, async ({ caller }) => {
   const stripeProducts = await readCatalogue();

@@ -2,7 +2,7 @@ import { casesByTitleSort, casesByUpdateSort, casesShelf } from '../kit/keys';
 import { casesIndexes } from '../kit/names';
 import type { CaseStatus } from '#shared/cases/case';
 import type { StoredHead } from './case-record';
-import { sortedTitle } from './sorted-title';
+import { toSortText } from '../kit/sort-text';
 
 /** A case stands on the shelf of its status and on that of all; an archived one on that of the archive alone. */
 export type Shelf = CaseStatus | 'archived' | 'all';
@@ -15,5 +15,5 @@ export const caseIndexKeys = (sub: string, head: StoredHead) =>
         [casesIndexes.byUpdate.partition]: casesShelf(sub, head.isArchived ? 'archived' : head.status),
         ...(head.isArchived ? {} : { [casesIndexes.allByUpdate.partition]: casesShelf(sub, 'all') }),
         [casesIndexes.byUpdate.sort]: casesByUpdateSort(head.updatedAt, head.id),
-        [casesIndexes.byTitle.sort]: casesByTitleSort(sortedTitle(head.title), head.id),
+        [casesIndexes.byTitle.sort]: casesByTitleSort(toSortText(head.title), head.id),
       };

@@ -6,7 +6,7 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { enqueuePurge } from '../kit/queue';
 import { writeAll } from '../kit/table';
-import { putAudit } from '../users/audit-store';
+import { putAudit } from '../audit/audit-store';
 import { listHeads } from './case-list-store';
 import type { StoredHead } from './case-record';
 import { getHeads, isRevision, putHead } from './case-store';

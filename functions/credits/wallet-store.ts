@@ -1,36 +1,63 @@
 import * as z from 'zod/mini';
 import { type LedgerEntry, ledgerReasons, type Movement, type Wallet } from '#shared/credits/wallet';
+import type { Entitlements, EntitlementsChange } from '../kit/entitlements';
 import { is, isMissing, isNewRow, isNot, type Update } from '../kit/expression';
 import { ledgerKey, ledgerPrefix, profileKey } from '../kit/keys';
 import { queryPage, type Row, type Write } from '../kit/table';
-import { creditsSort } from '../profile/profile-index';
 
-/** Whose wallet may move: a promise is made only to people who may work, what was promised ends for everyone. */
+/** Whose wallet may change: a credit is held only for users who are not suspended, all else happens for everyone. */
 export type Whose = 'anyone' | 'not suspended';
 
-/** The writes that bring a wallet from one version to the next, with the entries that explain it. */
+/**
+ * The writes that replace a wallet and explain the change in the ledger. Refused when the wallet was written since it
+ * was read, or the account is being deleted.
+ */
 export const walletWrites = (
   sub: string,
   before: Wallet,
-  movement: Movement,
+  { wallet, entries }: Movement,
   whose: Whose,
 ): [Update, ...Write[]] => [
   {
     update: profileKey(sub),
-    set: {
-      wallet: { ...movement.wallet, version: before.version + 1 },
-      creditsSk: creditsSort(movement.wallet),
-    },
+    set: { wallet: { ...wallet, version: before.version + 1 }, creditsSk: creditsSort(wallet) },
     when: [
       is('wallet.version', before.version),
       isMissing('closingAt'),
       ...(whose === 'anyone' ? [] : [isNot('userType', 'Suspended')]),
     ],
   },
-  ...ledgerWrites(sub, movement.entries),
+  ...ledgerWrites(sub, entries),
 ];
 
-/** Entries are keyed by their fact: writing one twice is refused. */
+/** The same for type, plan and subscription as well. Also refused when a type that this changes was changed since. */
+export function entitlementsWrites(
+  sub: string,
+  before: Entitlements,
+  { entitlements, entries }: EntitlementsChange,
+  whose: Whose,
+): [Update, ...Write[]] {
+  const { wallet, userType, paidPlan, paying } = entitlements;
+  const [update, ...ledger] = walletWrites(sub, before.wallet, { wallet, entries }, whose);
+  const isSameType = before.userType === userType;
+  return [
+    {
+      ...update,
+      set: { ...update.set, paidPlan, paying, ...(isSameType ? {} : { userType }) },
+      remove: [...(paidPlan ? [] : ['paidPlan']), ...(paying ? [] : ['paying'])],
+      when: [...(update.when ?? []), ...(isSameType ? [] : [is('userType', before.userType)])],
+    },
+    ...ledger,
+  ];
+}
+
+/** The sort key of the list of users by credits: what the wallet held when it was last written, less its holds. */
+export function creditsSort({ lots, holds }: Wallet): string {
+  const credits = lots.reduce((sum, { remaining }) => sum + remaining, 0) - Object.keys(holds).length;
+  return String(Math.max(0, credits)).padStart(9, '0');
+}
+
+/** Entries are keyed by what they record, so that nothing is recorded twice. */
 export const ledgerWrites = (sub: string, entries: LedgerEntry[]): Write[] =>
   entries.map(({ key, ...entry }) => ({
     put: { ...ledgerKey(sub, entry.createdAt, key), id: key, ...entry },
@@ -47,7 +74,7 @@ const StoredEntry = z.object({
 
 const pageSize = 25;
 
-/** A page of movements, the newest first. */
+/** A page of the ledger, newest first. */
 export async function listEntries(sub: string, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
     partition: profileKey(sub).pk,

@@ -1,8 +1,8 @@
 import type { FileType } from '#shared/documents/document';
 import { endingOf } from '#shared/documents/upload-rules';
-import { type FileKind, kindOf } from './file-kind';
+import { type SniffedType, sniffFileType } from '../kit/file-type';
 
-const typeOf: Partial<Record<FileKind, FileType>> = {
+const typeOf: Partial<Record<SniffedType, FileType>> = {
   pdf: 'pdf',
   png: 'png',
   jpg: 'jpg',
@@ -26,7 +26,7 @@ export const contentTypeOf: Record<FileType, string> = {
  * its name as well, because a drawing or a page that calls itself a picture is written in plain text, too.
  */
 export function arrivedAs(name: string, start: Uint8Array): FileType | undefined {
-  const kind = kindOf(start);
+  const kind = sniffFileType(start);
   const type = kind && typeOf[kind];
   return type === 'txt' && endingOf(name) !== 'txt' ? undefined : type;
 }

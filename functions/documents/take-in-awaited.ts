@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors';
-import { admit } from '../kit/caller';
+import { authorize } from '../kit/caller';
 import { getStoredDocument } from './document-store';
 import { takeIn } from './take-in';
 
@@ -15,7 +15,7 @@ export async function takeInAwaited(
   try {
     const document = await getStoredDocument(sub, caseId, documentId);
     if (document.state !== 'uploading' || document.isKept) return;
-    await admit(sub, document.documentType === 'brand' ? 'brandVoice' : 'audienceInfo');
+    await authorize(sub, document.documentType === 'brand' ? 'brandVoice' : 'audienceInfo');
     await takeIn(sub, document, requestId);
   } catch (cause) {
     const isSettled = cause instanceof AppError && cause.code !== 'busy';

@@ -6,7 +6,7 @@ import { copyFile, type FileStart, readFileStart, removeFiles } from '../kit/fil
 import { arrivedAs, contentTypeOf } from './arrival';
 import { failed, type StoredDocument } from './document-record';
 import { findDocument, getStoredDocument, saveDocument } from './document-store';
-import { kindBytes } from './file-kind';
+import { sniffedBytes } from '../kit/file-type';
 import { startReading } from './start-reading';
 
 /**
@@ -19,7 +19,7 @@ export async function takeIn(
   requestId: string,
 ): Promise<StoredDocument> {
   const key = pendingFileKey(sub, document.caseId, document.id);
-  const arrived = await readFileStart(key, kindBytes);
+  const arrived = await readFileStart(key, sniffedBytes);
   if (!arrived) return asItBecame(sub, document, new AppError('upload_missing', messages.uploadMissing));
 
   const fileType = arrivedAs(document.name, arrived.start);

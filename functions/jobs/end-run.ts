@@ -1,14 +1,14 @@
 import type { CaseBody, CaseStatus } from '#shared/cases/case';
 import type { HeadField } from '#shared/cases/case-fields';
 import { release, settle } from '#shared/credits/moves';
-import { dueStanding, type StandingMovement } from '#shared/credits/standing';
+import { applyDue, type EntitlementsChange } from '#functions/kit/entitlements';
 import type { ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { type CaseRecord, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putBody, putHead } from '../cases/case-store';
 import { inputDigests } from '../cases/optimization-inputs';
 import { keepDecisions, putVersion } from '../cases/version-store';
-import { standingWrites } from '../credits/standing-store';
+import { entitlementsWrites } from '../credits/wallet-store';
 import { digestId } from '../kit/ids';
 import { now, pause } from '../kit/clock';
 import { profileKey } from '../kit/keys';
@@ -45,7 +45,7 @@ export async function settleRun(sub: string, job: StoredJob, result: RunResult):
     const refused = await writeAndCount(sub, now(), job.kind, [
       changeJob(sub, job, { ...job, state: 'done', stage: 'done' }),
       ...resultWrites(sub, found.caseRecord, job, result),
-      ...(charge ? standingWrites(sub, found.profile, charge, 'anyone') : []),
+      ...(charge ? entitlementsWrites(sub, found.profile, charge, 'anyone') : []),
     ]);
     if (refused === undefined) return 'settled';
     if (refused === jobPosition) return 'gone';
@@ -62,7 +62,7 @@ export async function releaseRun(sub: string, job: StoredJob, error: ErrorBody):
     const refused = await writeAndCount(sub, now(), 'failure', [
       changeJob(sub, job, { ...job, state: 'failed', error }),
       ...(isWorkedOnBy(caseRecord, job) ? [restored(sub, caseRecord.head)] : []),
-      ...(profile && isHeld ? standingWrites(sub, profile, freed(profile, job), 'anyone') : []),
+      ...(profile && isHeld ? entitlementsWrites(sub, profile, freed(profile, job), 'anyone') : []),
     ]);
     if (refused === undefined) return 'released';
     if (refused === jobPosition) return 'gone';
@@ -105,19 +105,19 @@ function restored(sub: string, head: StoredHead): Write {
 const isWorkedOnBy = (found: CaseRecord | undefined, job: StoredJob): found is CaseRecord =>
   found?.head.activeJob?.id === job.id;
 
-function chargeOf(profile: StoredProfile, job: StoredJob): StandingMovement | 'lapsed' {
+function chargeOf(profile: StoredProfile, job: StoredJob): EntitlementsChange | 'lapsed' {
   const at = now();
-  const booked = dueStanding(profile, at);
-  const settled = settle(booked.standing.wallet, job.id, job.caseId, at);
+  const booked = applyDue(profile, at);
+  const settled = settle(booked.entitlements.wallet, job.id, job.caseId, at);
   if (!settled) return 'lapsed';
   return {
-    standing: { ...booked.standing, wallet: settled.wallet },
+    entitlements: { ...booked.entitlements, wallet: settled.wallet },
     entries: [...booked.entries, ...settled.entries],
   };
 }
 
-const freed = (profile: StoredProfile, job: StoredJob): StandingMovement =>
-  dueStanding({ ...profile, wallet: release(profile.wallet, job.id) }, now());
+const freed = (profile: StoredProfile, job: StoredJob): EntitlementsChange =>
+  applyDue({ ...profile, wallet: release(profile.wallet, job.id) }, now());
 
 async function read(sub: string, caseId: string) {
   const [profile, head, body] = await readRows([profileKey(sub), ...caseKeys(sub, caseId)]);

@@ -1,14 +1,14 @@
 import type { CaseStatus, JobKind } from '#shared/cases/case';
 import { hold } from '#shared/credits/moves';
-import { dueStanding, type StandingMovement } from '#shared/credits/standing';
+import { applyDue, type EntitlementsChange } from '#functions/kit/entitlements';
 import { AppError } from '#shared/errors';
 import type { Job } from '#shared/jobs/job';
 import { messages } from '#shared/messages';
 import { holdMs, jobDeadlineMs } from '#shared/timing';
 import { type CaseRecord, isBusy, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putHead } from '../cases/case-store';
-import { standingWrites } from '../credits/standing-store';
-import { checkStanding } from '../kit/caller';
+import { entitlementsWrites } from '../credits/wallet-store';
+import { requireActiveAccount } from '../kit/caller';
 import { digestId } from '../kit/ids';
 import { later, now, pause } from '../kit/clock';
 import { jobKey, profileKey, settingsKey } from '../kit/keys';
@@ -71,7 +71,7 @@ async function tryToStart(start: Start, jobId: string, rules: RunRules, found: F
   const at = now();
   const { caseRecord, profile } = found;
   if (!caseRecord || !profile) throw new AppError('case_not_found', messages.caseNotFound);
-  checkStanding(profile.userType, profile.closingAt);
+  requireActiveAccount(profile.userType, profile.closingAt);
   if (isBusy(caseRecord.head, at)) throw new AppError('case_busy', messages.caseBusy);
   rules.check({ caseRecord, profile, settings: found.settings, now: at });
 
@@ -81,16 +81,16 @@ async function tryToStart(start: Start, jobId: string, rules: RunRules, found: F
   const refused = await writeAll([
     putHead(start.sub, working(caseRecord.head, job, rules), isRevision(caseRecord.head.revision)),
     putNewJob(start.sub, job),
-    ...(movement ? standingWrites(start.sub, profile, movement, 'not suspended') : []),
+    ...(movement ? entitlementsWrites(start.sub, profile, movement, 'not suspended') : []),
   ]);
   return refused === undefined ? job : undefined;
 }
 
-function promise(profile: StoredProfile, jobId: string, at: string): StandingMovement {
-  const booked = dueStanding(profile, at);
-  const held = hold(booked.standing.wallet, jobId, later(at, holdMs), at);
+function promise(profile: StoredProfile, jobId: string, at: string): EntitlementsChange {
+  const booked = applyDue(profile, at);
+  const held = hold(booked.entitlements.wallet, jobId, later(at, holdMs), at);
   if (!held) throw new AppError('no_credits', messages.noCredits);
-  return { standing: { ...booked.standing, wallet: held }, entries: booked.entries };
+  return { entitlements: { ...booked.entitlements, wallet: held }, entries: booked.entries };
 }
 
 const working = (head: StoredHead, job: StoredJob, rules: RunRules): StoredHead => ({

@@ -9,14 +9,14 @@ import { AppError, type ErrorCode } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { toErrorResponse, toResponse, toAppError } from './response';
 import { bodyBytes, parseRequest } from './request';
-import { admit, type Caller } from './caller';
+import { authorize, type Caller } from './caller';
 import { nowMs } from './clock';
 import { logCause, logOperation } from './log';
 import { takeMeter } from './meter';
 
 type CallerOf<O extends Operation> = O['access'] extends 'public'
   ? undefined
-  : O['access'] extends 'newcomer' | 'leaver'
+  : O['access'] extends 'signed-in' | 'closing-account'
     ? Caller | undefined
     : Caller;
 
@@ -46,7 +46,7 @@ export function handle<O extends Operation>(
       const sub = subOf(event);
       if (declared.access !== 'public' && !sub)
         throw new AppError('unauthenticated', messages.unauthenticated);
-      const caller = declared.access === 'public' ? undefined : await admit(sub, declared.access);
+      const caller = declared.access === 'public' ? undefined : await authorize(sub, declared.access);
       const asked = parseRequest(declared, event);
       const request = {
         ...asked,

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages';
 
 const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 
-export interface Person {
+export interface PoolUser {
   username: string | undefined;
   attributes: Record<string, string>;
 }
@@ -13,7 +13,7 @@ export interface Person {
  * The person behind a token, asked with the token itself, so no right on the pool is needed. Throws `unauthenticated`
  * when the person is gone, though the token may still look good.
  */
-export async function readPerson(accessToken: string): Promise<Person> {
+export async function readPoolUser(accessToken: string): Promise<PoolUser> {
   try {
     const { Username, UserAttributes } = await client.send(new GetUserCommand({ AccessToken: accessToken }));
     const attributes = (UserAttributes ?? []).map(({ Name, Value }) => [Name ?? '', Value ?? '']);

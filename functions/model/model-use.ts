@@ -1,4 +1,4 @@
-import { costMicros } from '#shared/usage/model-price';
+import { costMicros } from '#functions/model/model-price';
 
 /** What models were paid for, whatever became of their answers. */
 export interface ModelUse {

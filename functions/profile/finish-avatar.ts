@@ -1,7 +1,7 @@
 import { finishAvatar } from '#shared/contract/avatar';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { admit } from '../kit/caller';
+import { authorize } from '../kit/caller';
 import { now } from '../kit/clock';
 import { avatarFileKey, pendingAvatarKey } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
@@ -47,7 +47,7 @@ async function show(first: StoredProfile, avatarId: string): Promise<StoredProfi
 
 /** Of somebody who was suspended or leaves nothing is kept. */
 async function readAgain(sub: string, avatarId: string): Promise<StoredProfile> {
-  const caller = await admit(sub, 'user').catch(async (cause: unknown) => {
+  const caller = await authorize(sub, 'user').catch(async (cause: unknown) => {
     if (cause instanceof AppError)
       await removeFiles(avatarFileKey(sub, avatarId), pendingAvatarKey(sub, avatarId));
     throw cause;

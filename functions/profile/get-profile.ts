@@ -1,9 +1,9 @@
 import { getProfile } from '#shared/contract/profile';
-import { dueStanding } from '#shared/credits/standing';
-import { standingWrites } from '../credits/standing-store';
+import { applyDue } from '#functions/kit/entitlements';
+import { entitlementsWrites } from '../credits/wallet-store';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
-import { type Person, readPerson } from '../kit/identity';
+import { type PoolUser, readPoolUser } from '../kit/identity';
 import { writeAll } from '../kit/table';
 import { toNewcomer } from './newcomer';
 import { openProfile, profileFrom, type StoredProfile } from './profile-store';
@@ -13,20 +13,19 @@ export const handler = handle({ getProfile }, async ({ caller, sub, token }) => 
   const at = now();
   // A sign-up whose trigger failed must not strand anybody: the first visit makes what is missing.
   const stored = caller
-    ? await bookWhatIsDue(profileFrom(caller.row), at)
-    : await openFor(sub, await readPerson(token), at);
+    ? await saveWhatIsDue(profileFrom(caller.row), at)
+    : await openFor(sub, await readPoolUser(token), at);
   return profileView(stored, at);
 });
 
-const openFor = (sub: string, { username, attributes }: Person, at: string) =>
+const openFor = (sub: string, { username, attributes }: PoolUser, at: string) =>
   openProfile(toNewcomer(sub, attributes, username), at);
 
-/** Writes what the clock has made due. If somebody else was quicker, their booking is the same. */
-async function bookWhatIsDue(stored: StoredProfile, at: string): Promise<StoredProfile> {
-  const { standing, entries } = dueStanding(stored, at);
-  if (entries.length > 0 || standing.userType !== stored.userType) {
-    await writeAll(standingWrites(stored.id, stored, { standing, entries }, 'anyone'));
-  }
-  const { userType, paidPlan, paying, wallet } = standing;
+/** Writes what has become due by now. If another request was quicker, what it wrote is the same. */
+async function saveWhatIsDue(stored: StoredProfile, at: string): Promise<StoredProfile> {
+  const change = applyDue(stored, at);
+  const { userType, paidPlan, paying, wallet } = change.entitlements;
+  if (change.entries.length > 0 || userType !== stored.userType)
+    await writeAll(entitlementsWrites(stored.id, stored, change, 'anyone'));
   return { ...stored, userType, paidPlan, paying, wallet };
 }

@@ -2,12 +2,12 @@ import type { AvatarType } from '#shared/documents/upload-rules';
 import { AppError } from '#shared/errors';
 import { avatarMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { type FileKind, kindBytes, kindOf } from '../documents/file-kind';
+import { type SniffedType, sniffedBytes, sniffFileType } from '../kit/file-type';
 import { avatarFileKey, pendingAvatarKey } from '../kit/file-keys';
 import { copyFile, readFileStart, removeFiles } from '../kit/files';
 import type { Avatar } from './avatar-store';
 
-const avatarTypeOf: Partial<Record<FileKind, AvatarType>> = {
+const avatarTypeOf: Partial<Record<SniffedType, AvatarType>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
@@ -20,9 +20,9 @@ const avatarTypeOf: Partial<Record<FileKind, AvatarType>> = {
  */
 export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar> {
   const pending = pendingAvatarKey(sub, avatarId);
-  const arrived = await readFileStart(pending, kindBytes);
+  const arrived = await readFileStart(pending, sniffedBytes);
   if (!arrived) throw new AppError('upload_missing', messages.uploadMissing);
-  const kind = kindOf(arrived.start);
+  const kind = sniffFileType(arrived.start);
   const type = kind && avatarTypeOf[kind];
   if (!type || arrived.bytes > avatarMaximumBytes) {
     await removeFiles(pending);

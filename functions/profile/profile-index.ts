@@ -1,5 +1,6 @@
 import type { Wallet } from '#shared/credits/wallet';
-import { sortedTitle } from '../cases/sorted-title';
+import { toSortText } from '../kit/sort-text';
+import { creditsSort } from '../credits/wallet-store';
 import { singletons, usersIndexes } from '../kit/names';
 
 interface Sorted {
@@ -30,11 +31,5 @@ export const nameKeys = ({ firstName, lastName }: Pick<Sorted, 'firstName' | 'la
 /** An index takes no empty key. */
 export const emailSort = (email: string) => email.trim().toLowerCase() || ' ';
 
-/** What the wallet holds as it was booked last, whatever has expired since. */
-export function creditsSort({ lots, holds }: Wallet): string {
-  const booked = lots.reduce((sum, { remaining }) => sum + remaining, 0) - Object.keys(holds).length;
-  return String(Math.max(0, booked)).padStart(9, '0');
-}
-
 /** Two of them fit into the 1,024 bytes of an index key. */
-const sortedName = (name: string) => sortedTitle(name).slice(0, 100);
+const sortedName = (name: string) => toSortText(name).slice(0, 100);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openWallet } from '#shared/credits/moves';
-import { Paying } from '#shared/credits/standing';
+import { SubscriptionState } from '#functions/kit/entitlements';
 import { available, sourcesOf, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits, paidPlans, savedCaseLimit } from '#shared/plans';
 import { closingParts } from '#shared/profile/closing';
@@ -30,7 +30,7 @@ const StoredProfile = z.object({
   userType: z.enum(userTypes),
   /** What the person pays for, whatever their type is at the moment; written by payments alone. */
   paidPlan: z.optional(z.enum(paidPlans)),
-  paying: z.optional(Paying),
+  paying: z.optional(SubscriptionState),
   /** Who the person is at Stripe; the first one is whom we made or met first, and further ones are rare. */
   customers: z.optional(z.array(z.string())),
   wallet: Wallet,

@@ -1,7 +1,7 @@
 import { removeAvatar } from '#shared/contract/avatar';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { admit } from '../kit/caller';
+import { authorize } from '../kit/caller';
 import { now } from '../kit/clock';
 import { avatarFileKey } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
@@ -18,7 +18,7 @@ export const handler = handle({ removeAvatar }, async ({ caller }) => {
   if (!avatar) return profileView(stored, at);
   await removeFiles(avatarFileKey(sub, avatar.id));
   if (!(await dropAvatar(sub, avatar.id, at))) {
-    await admit(sub, 'user');
+    await authorize(sub, 'user');
     throw new AppError('busy', messages.busy);
   }
   return profileView({ ...stored, updatedAt: at }, at);

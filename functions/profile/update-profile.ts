@@ -1,7 +1,7 @@
 import { updateProfile } from '#shared/contract/profile';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { admit } from '../kit/caller';
+import { authorize } from '../kit/caller';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
@@ -19,7 +19,7 @@ export const handler = handle({ updateProfile }, async ({ caller, body }) => {
   const refused = await writeAll([changePerson(caller.sub, { ...change, ...names, updatedAt: at })]);
   if (refused !== undefined) {
     // Suspended or closed since the guard looked: it says now which of the two.
-    await admit(caller.sub, 'user');
+    await authorize(caller.sub, 'user');
     throw new AppError('busy', messages.busy);
   }
   return profileView({ ...stored, ...change, updatedAt: at }, at);

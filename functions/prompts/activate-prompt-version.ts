@@ -4,7 +4,7 @@ import { messages } from '#shared/messages';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
-import { putAudit } from '../users/audit-store';
+import { putAudit } from '../audit/audit-store';
 import { findVersion, getActive, putActivePrompt } from './prompt-store';
 import { toPrompt } from './prompt-view';
 

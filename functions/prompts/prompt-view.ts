@@ -1,7 +1,7 @@
 import type { Prompt, PromptKey, PromptVersion } from '#shared/prompts/prompt';
 import { promptKinds } from '#shared/prompts/prompt-kinds';
 import type { Pointer } from '../kit/pointer';
-import { emailsOf } from '../users/user-list-store';
+import { getEmails } from '../audit/email-store';
 import type { StoredVersion } from './prompt-store';
 
 /** Versions as admins see them, with the e-mails of their authors as far as they are still here. */
@@ -10,7 +10,7 @@ export async function toVersions(
   versions: readonly StoredVersion[],
   active: Pointer,
 ): Promise<PromptVersion[]> {
-  const emails = await emailsOf(versions.flatMap(({ savedBy }) => savedBy ?? []));
+  const emails = await getEmails(versions.flatMap(({ savedBy }) => savedBy ?? []));
   return versions.map((version) => ({
     key,
     ...version,

@@ -5,7 +5,7 @@ import { promptProblems } from '#shared/prompts/prompt-problems';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
-import { putAudit } from '../users/audit-store';
+import { putAudit } from '../audit/audit-store';
 import { getActive, putActivePrompt, putVersion } from './prompt-store';
 import { toPrompt } from './prompt-view';
 

@@ -5,7 +5,7 @@ import type { SettingsChange } from '#shared/settings/settings';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
-import { putAudit } from '../users/audit-store';
+import { putAudit } from '../audit/audit-store';
 import { changeSettings, getSiteSettings } from './settings-store';
 
 export const handler = handle({ saveSettings }, async ({ caller, body: { version, changes } }) => {

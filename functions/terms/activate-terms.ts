@@ -4,7 +4,7 @@ import { messages } from '#shared/messages';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
-import { putAudit } from '../users/audit-store';
+import { putAudit } from '../audit/audit-store';
 import { checkSeen } from './check-seen';
 import { findTerms, getActive, putActive } from './terms-store';
 import { toTermsVersion } from './terms-view';

@@ -6,7 +6,7 @@ import { isHtml, termsHtml } from '#shared/terms/terms-html';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
-import { putAudit } from '../users/audit-store';
+import { putAudit } from '../audit/audit-store';
 import { checkSeen } from './check-seen';
 import { getActive, putActive, putTerms } from './terms-store';
 import { toTermsVersion } from './terms-view';

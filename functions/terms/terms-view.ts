@@ -1,11 +1,11 @@
 import type { TermsHead, TermsVersion } from '#shared/terms/terms';
 import { termsHtml } from '#shared/terms/terms-html';
-import { emailsOf } from '../users/user-list-store';
+import { getEmails } from '../audit/email-store';
 import type { ActiveTerms, StoredHead, StoredTerms } from './terms-store';
 
 /** Heads as admins see them, with the e-mails of their authors as far as they are still here. */
 export async function toHeads(heads: StoredHead[], active: ActiveTerms): Promise<TermsHead[]> {
-  const emails = await emailsOf(heads.flatMap(({ savedBy }) => savedBy ?? []));
+  const emails = await getEmails(heads.flatMap(({ savedBy }) => savedBy ?? []));
   return heads.map((head) => ({
     ...head,
     savedBy: (head.savedBy && emails.get(head.savedBy)) ?? null,

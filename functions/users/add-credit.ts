@@ -11,7 +11,7 @@ import { digestId } from '../kit/ids';
 import { conflict, retryOnConflict } from '../kit/retry';
 import { writeAll } from '../kit/table';
 import type { StoredProfile } from '../profile/profile-store';
-import { putAudit } from './audit-store';
+import { putAudit } from '../audit/audit-store';
 import { putBonusMark } from './bonus-store';
 import { toUser } from './user-list-store';
 import { getUser } from './user-store';

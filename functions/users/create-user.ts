@@ -9,7 +9,7 @@ import { profileKey } from '../kit/keys';
 import { findUnproven, removeUnproven, signUp } from '../kit/sign-up';
 import { readRow, writeAll } from '../kit/table';
 import { newProfile, putNewProfile } from '../profile/profile-store';
-import { putAudit } from './audit-store';
+import { putAudit } from '../audit/audit-store';
 import { firstWallet } from './first-wallet';
 import { isEmailTaken, toUser } from './user-list-store';
 

@@ -5,7 +5,7 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { sendResetCode } from '../kit/sign-up';
 import { writeAll } from '../kit/table';
-import { putAudit } from './audit-store';
+import { putAudit } from '../audit/audit-store';
 import { getUser } from './user-store';
 
 export const handler = handle({ sendResetEmail }, async ({ caller, params: { userId } }) => {

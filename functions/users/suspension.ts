@@ -4,7 +4,7 @@ import { now } from '../kit/clock';
 import { writeAll } from '../kit/table';
 import { closeSignIn, openSignIn } from '../kit/user-pool';
 import type { StoredProfile } from '../profile/profile-store';
-import { putAudit } from './audit-store';
+import { putAudit } from '../audit/audit-store';
 import { getUser, liftSuspension, putSuspension } from './user-store';
 
 /** Thrown when the user pool could not be told; the profile is as it should be, and doing it again does the rest. */

@@ -4,7 +4,6 @@ import { available, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits } from '#shared/plans';
 import { userTypes } from '#shared/roles';
 import type { Direction, User, UserOrder } from '#shared/users/user';
-import { profileKey } from '../kit/keys';
 import { singletons, usersIndexes } from '../kit/names';
 import { queryPage, readSomeOf, type Row } from '../kit/table';
 import { emailSort } from '../profile/profile-index';
@@ -57,16 +56,6 @@ export async function isEmailTaken(email: string): Promise<boolean> {
     limit: 1,
   });
   return rows.length > 0;
-}
-
-/** The e-mails of people by their id; who is gone is missing. At most 100. */
-export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const distinct = [...new Set(ids)];
-  if (distinct.length === 0) return new Map();
-  const rows = await readSomeOf(distinct.map(profileKey), ['id', 'email']);
-  return new Map(
-    rows.filter((row) => row !== undefined).map((row) => [String(row['id']), String(row['email'])]),
-  );
 }
 
 /** A person as admins see them at `at`, with what the clock has made due. */

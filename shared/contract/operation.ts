@@ -12,10 +12,11 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   /**
-   * `public`: no token. `newcomer`: signed in, the profile may not exist yet. `leaver`: the same, and the account may
-   * be on its way out. `user`: signed in and not suspended. Else the capability that the person must have.
+   * Who may call it. `public`: anybody, without a token. `signed-in`: a token is enough, the profile may not exist yet.
+   * `closing-account`: the same, also while the account is being deleted. `user`: any user with a profile. Else the
+   * capability that the user's type must have. Suspended users are refused wherever there is a token.
    */
-  access: 'public' | 'newcomer' | 'leaver' | 'user' | Capability;
+  access: 'public' | 'signed-in' | 'closing-account' | 'user' | Capability;
   /** Public answers that the edge may keep for so long, and give to everybody. Nobody else keeps anything. */
   edgeSeconds?: number;
   params?: Shape;

@@ -7,7 +7,7 @@ import { operation } from './operation';
 export const getProfile = operation({
   method: 'GET',
   path: '/api/profile',
-  access: 'newcomer',
+  access: 'signed-in',
   status: 200,
   response: Profile,
   errors: [],
@@ -38,7 +38,7 @@ export const deleteAccount = operation({
 export const getClosing = operation({
   method: 'GET',
   path: '/api/profile/closing',
-  access: 'leaver',
+  access: 'closing-account',
   status: 200,
   response: Closing,
   errors: [],

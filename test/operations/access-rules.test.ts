@@ -187,7 +187,7 @@ function refusalOf(name: OperationName, userType: UserType) {
   const { access } = declared(name);
   if (access === 'public') return undefined;
   if (userType === 'Suspended') return 'suspended';
-  if (access === 'newcomer' || access === 'leaver' || access === 'user') return undefined;
+  if (access === 'signed-in' || access === 'closing-account' || access === 'user') return undefined;
   if (can(userType, access)) return undefined;
   return planNeeded(userType, access) ? 'plan_needed' : 'admin_only';
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Case } from '#shared/cases/case';
 import { casesByTitleSort } from '#functions/kit/keys';
-import { sortedTitle } from '#functions/cases/sorted-title';
+import { toSortText } from '#functions/kit/sort-text';
 import { addToProfile, newUserOf, putRows, rowsOf, subOf } from './table';
 import type { TestUser } from './test-user';
 import { analyzedCase, optimize, readCase } from './runs';
@@ -31,7 +31,7 @@ export async function caseFixture<Made extends { id: string }>(
   const { ownerId, rows, made } = await original;
   const renamed = renaming(new Map([[ownerId, subOf(person)], ...rows.flatMap(ownId)]));
   const copy = renamed(made) as Made;
-  const head = title === undefined ? {} : { title, titleSk: casesByTitleSort(sortedTitle(title), copy.id) };
+  const head = title === undefined ? {} : { title, titleSk: casesByTitleSort(toSortText(title), copy.id) };
   await putRows(
     rows
       .map((row) => renamed(row) as Original['rows'][number])

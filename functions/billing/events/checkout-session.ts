@@ -1,4 +1,4 @@
-import type { PurchaseFacts } from '#shared/billing/facts';
+import type { PurchaseFacts } from '#functions/kit/stripe/facts';
 import { now } from '../../kit/clock';
 import { findCheckout } from '../../kit/stripe/checkouts';
 import type { StoredProfile } from '../../profile/profile-store';
@@ -30,5 +30,5 @@ async function purchaseBooking(person: StoredProfile, sessionId: string): Promis
   const why = facts ? whyNotBooked(facts) : 'unknown checkout';
   if (!facts || why) return { why: why ?? '' };
   const order = await getOrder(person.id, facts.createdAt, facts.sessionId);
-  return bookPurchase({ standing: person, order }, facts, now());
+  return bookPurchase({ entitlements: person, order }, facts, now());
 }

@@ -23,7 +23,7 @@ export const customerDeleted: Deed = async ({ notice, mark }) => {
   if (!customerId || !sub) return ignored('customer of nobody');
   const ending = await book({ sub, customerId: undefined, mark }, async (person) => {
     const booking = await subscriptionBooking(person, undefined, undefined);
-    const found = 'why' in booking ? { movement: { standing: person, entries: [] } } : booking;
+    const found = 'why' in booking ? { movement: { entitlements: person, entries: [] } } : booking;
     return { ...found, goneCustomer: customerId };
   });
   if (ending === 'booked' || ending === 'repeated') return { ending };

@@ -1,4 +1,4 @@
-import type { ChargeFacts, InvoiceFacts } from '#shared/billing/facts';
+import type { ChargeFacts, InvoiceFacts } from '#functions/kit/stripe/facts';
 import { now } from '../../kit/clock';
 import { findCheckoutOf } from '../../kit/stripe/checkouts';
 import { findInvoice } from '../../kit/stripe/invoices';

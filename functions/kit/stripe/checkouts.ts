@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PurchaseFacts } from '#shared/billing/facts';
-import { mostCredits, packCreditsOf } from '#shared/billing/metadata';
+import type { PurchaseFacts } from '#functions/kit/stripe/facts';
+import { mostCredits, packCreditsOf } from '#functions/kit/stripe/metadata';
 import { ask, demand, stripeId, toIso } from './client';
 import { isWon } from './customers';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { InvoiceFacts } from '#shared/billing/facts';
+import type { InvoiceFacts } from '#functions/kit/stripe/facts';
 import { ask, demand, stripeId, toIso } from './client';
 
 /** An invoice as it is now; undefined when Stripe has none of this id. */

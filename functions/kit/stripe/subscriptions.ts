@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { SubscriptionFacts } from '#shared/billing/facts';
-import { planOf } from '#shared/billing/metadata';
+import type { SubscriptionFacts } from '#functions/kit/stripe/facts';
+import { planOf } from '#functions/kit/stripe/metadata';
 import { subscriptionStatuses } from '#shared/billing/subscription';
 import { ask, demand, stripeId } from './client';
 

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookInvoice } from '#functions/billing/book-invoice';
 import type { StoredOrder } from '#functions/billing/stored-order';
-import type { ChargeFacts, InvoiceFacts } from '#shared/billing/facts';
+import type { ChargeFacts, InvoiceFacts } from '#functions/kit/stripe/facts';
 import { addMonths } from '#shared/credits/calendar';
 import { openWallet } from '#shared/credits/moves';
-import { dueStanding, pay, type Standing, type StandingMovement } from '#shared/credits/standing';
+import {
+  applyDue,
+  applySubscription,
+  type Entitlements,
+  type EntitlementsChange,
+} from '#functions/kit/entitlements';
 import { available } from '#shared/credits/wallet';
 
 const start = '2027-01-31T12:00:00.000Z';
@@ -41,28 +46,28 @@ const charge = (told: Partial<ChargeFacts>): ChargeFacts => ({
 
 /** A year of Pro, told of its payment at several instants; answers what is available after each. */
 function liveThrough(told: [instant: string, what: Partial<ChargeFacts>][]) {
-  let standing: Standing = { userType: 'Basic', wallet: openWallet(3, start).wallet };
+  let entitlements: Entitlements = { userType: 'Basic', wallet: openWallet(3, start).wallet };
   let order: StoredOrder | undefined;
-  const bought = pay(standing, { ...paying, periodStart: start }, start);
-  ({ standing } = bought);
+  const bought = applySubscription(entitlements, { ...paying, periodStart: start }, start);
+  ({ entitlements } = bought);
   let sum = 3 + sumOf(bought);
   const total: number[] = [];
   const seen = told.map(([now, what]) => {
-    const movement: StandingMovement = dueStanding(standing, now);
+    const movement: EntitlementsChange = applyDue(entitlements, now);
     const booked = bookInvoice(
       { movement, order },
       { invoice, sessionId: undefined, charge: charge(what) },
       now,
     );
     ({ order } = booked);
-    ({ standing } = booked.movement);
+    ({ entitlements } = booked.movement);
     total.push((sum += sumOf(booked.movement)));
-    return available(standing.wallet, now);
+    return available(entitlements.wallet, now);
   });
-  return { seen, order, standing, total };
+  return { seen, order, entitlements, total };
 }
 
-const sumOf = ({ entries }: StandingMovement) => entries.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = ({ entries }: EntitlementsChange) => entries.reduce((sum, { amount }) => sum + amount, 0);
 
 const said = fc.record({
   wait: fc.integer({ min: 0, max: 25 }),
@@ -113,12 +118,12 @@ describe('the payment of a year, told of month by month', () => {
   });
 
   it('what was given back expires with its month', () => {
-    const { standing } = liveThrough([
+    const { entitlements } = liveThrough([
       [day(2), { isDisputed: true }],
       [day(3), {}],
     ]);
 
-    const { standing: next, entries } = dueStanding(standing, day(31));
+    const { entitlements: next, entries } = applyDue(entitlements, day(31));
 
     expect(available(next.wallet, day(31))).toBe(10);
     expect(entries.map(({ amount, reason }) => `${amount} ${reason}`)).toEqual([

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { bookPurchase, whyNotBooked } from '#functions/billing/book-purchase';
 import { askedBack } from '#functions/billing/refund';
 import type { StoredOrder } from '#functions/billing/stored-order';
-import type { PurchaseFacts } from '#shared/billing/facts';
+import type { PurchaseFacts } from '#functions/kit/stripe/facts';
 import { hold, openWallet, settle } from '#shared/credits/moves';
-import type { Standing } from '#shared/credits/standing';
+import type { Entitlements } from '#functions/kit/entitlements';
 import { available } from '#shared/credits/wallet';
 
 const now = '2027-01-10T12:00:00.000Z';
-const basic: Standing = { userType: 'Basic', wallet: openWallet(3, now).wallet };
+const basic: Entitlements = { userType: 'Basic', wallet: openWallet(3, now).wallet };
 const facts = (over: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   sessionId: 'cs_test_abcdefghij',
   mode: 'payment',
@@ -27,26 +27,26 @@ const facts = (over: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   credits: 10,
   ...over,
 });
-const book = (told: Partial<PurchaseFacts>[], standing = basic) => {
+const book = (told: Partial<PurchaseFacts>[], entitlements = basic) => {
   let order: StoredOrder | undefined;
-  let current = standing;
+  let current = entitlements;
   const entries = [];
   for (const each of told) {
-    const booked = bookPurchase({ standing: current, order }, facts(each), now);
+    const booked = bookPurchase({ entitlements: current, order }, facts(each), now);
     ({ order } = booked);
-    current = booked.movement.standing;
+    current = booked.movement.entitlements;
     entries.push(...booked.movement.entries);
   }
-  return { order, standing: current, entries, credits: available(current.wallet, now) };
+  return { order, entitlements: current, entries, credits: available(current.wallet, now) };
 };
 /** Spends all but the newest lot of `count` credits. */
-function spend(standing: Standing, count: number): Standing {
-  let { wallet } = standing;
+function spend(entitlements: Entitlements, count: number): Entitlements {
+  let { wallet } = entitlements;
   for (let each = 0; each < count; each += 1) {
     const held = hold(wallet, `job-${each}`, '2027-01-10T12:20:00.000Z', now);
     wallet = settle(held ?? wallet, `job-${each}`, 'case', now)?.wallet ?? wallet;
   }
-  return { ...standing, wallet };
+  return { ...entitlements, wallet };
 }
 
 describe('a pack', () => {
@@ -72,17 +72,17 @@ describe('a pack', () => {
 
   it('of which something was used gives back only what is left, and the balance is never negative', () => {
     const bought = book([{}]);
-    const used = spend(bought.standing, 9);
+    const used = spend(bought.entitlements, 9);
 
     const { movement } = bookPurchase(
-      { standing: used, order: bought.order },
+      { entitlements: used, order: bought.order },
       facts({ amountRefunded: 899 }),
       now,
     );
 
     expect(available(used.wallet, now)).toBe(4);
     expect(movement.entries.map(({ amount }) => amount)).toEqual([-4]);
-    expect(available(movement.standing.wallet, now)).toBe(0);
+    expect(available(movement.entitlements.wallet, now)).toBe(0);
   });
 
   it('that a bank disputes is taken back whole, and put back when the dispute is won', () => {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrivedAs } from '#functions/documents/arrival';
 import { type CarriedText, carriedText, type TextOrder } from '#functions/documents/carried-text';
-import { kindBytes } from '#functions/documents/file-kind';
+import { sniffedBytes } from '#functions/kit/file-type';
 import { pixelsOf } from '#functions/documents/picture-pixels';
 import { inChild, OutOfBounds } from '#functions/kit/in-child';
 import { readerName } from '#functions/kit/names';
@@ -94,7 +94,7 @@ describe(`${files} broken files`, () => {
 
       for (let seed = 0; seed < files * 10; seed += 1) {
         const broken = mutateFile(wholes[seed % wholes.length] ?? new Uint8Array(), seed);
-        expect(known.has(arrivedAs(`n${seed}.txt`, broken.subarray(0, kindBytes)))).toBe(true);
+        expect(known.has(arrivedAs(`n${seed}.txt`, broken.subarray(0, sniffedBytes)))).toBe(true);
         expect(pixelsOf(broken) ?? 0).toBeGreaterThanOrEqual(0);
       }
     },

@@ -7,7 +7,7 @@ import { startDynamodb } from '@suasion/local-aws/dynamodb/start-dynamodb';
 import { startSecrets } from '@suasion/local-aws/secrets/start-secrets';
 import { type Fault, openSurroundings } from '@suasion/stand-in/stand-in';
 import { startStripe, type StripeStandIn } from '@suasion/local-stripe/start-stripe';
-import { dueStanding, type Standing } from '#shared/credits/standing';
+import { applyDue, type Entitlements } from '#functions/kit/entitlements';
 import { available, type LedgerEntry } from '#shared/credits/wallet';
 import { payOnStripePage } from '#test/support/payments';
 import { type Recorded, startRecorder } from '@suasion/local-stripe/test/recorder';
@@ -130,8 +130,8 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
     standing: async (sub: string) => {
       const rows = await rowsOf(sub);
       const now = new Date().toISOString();
-      const profile = rows.find(({ sk }) => sk === 'PROFILE') as unknown as Standing;
-      const booked = dueStanding(profile, now);
+      const profile = rows.find(({ sk }) => sk === 'PROFILE') as unknown as Entitlements;
+      const booked = applyDue(profile, now);
       const ledger = [
         ...(rows.filter(({ sk }) => String(sk).startsWith('CREDIT#')) as unknown as LedgerEntry[]),
         ...booked.entries,
@@ -139,9 +139,9 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
       const orders = rows.filter(({ sk }) => String(sk).startsWith('ORDER#'));
       const subscription = rows.find(({ sk }) => sk === 'SUBSCRIPTION');
       return {
-        userType: booked.standing.userType,
-        paidPlan: booked.standing.paidPlan,
-        credits: available(booked.standing.wallet, now),
+        userType: booked.entitlements.userType,
+        paidPlan: booked.entitlements.paidPlan,
+        credits: available(booked.entitlements.wallet, now),
         sum: ledger.reduce((total, { amount }) => total + amount, 0),
         moves: ledger.map(({ amount, reason }) => `${amount} ${reason}`).sort(),
         orders: orders.map((one) => `${String(one['amountTotal'])} ${String(one['paymentStatus'])}`).sort(),

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '#shared/credits/calendar';
 import { grant, openWallet, settle, hold } from '#shared/credits/moves';
-import { dueStanding, pay, type Paying, type Standing } from '#shared/credits/standing';
+import {
+  applyDue,
+  applySubscription,
+  type SubscriptionState,
+  type Entitlements,
+} from '#functions/kit/entitlements';
 import { available } from '#shared/credits/wallet';
 
 const signUp = '2026-01-31T08:00:00.000Z';
 const bought = '2026-02-10T12:00:00.000Z';
 const plus = (instant: string, milliseconds: number) =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
-const basic: Standing = { userType: 'Basic', wallet: openWallet(3, signUp).wallet };
-const pro = (over: Partial<Paying & { periodStart: string }> = {}): Paying & { periodStart: string } => ({
+const basic: Entitlements = { userType: 'Basic', wallet: openWallet(3, signUp).wallet };
+const pro = (
+  over: Partial<SubscriptionState & { periodStart: string }> = {},
+): SubscriptionState & { periodStart: string } => ({
   subscriptionId: 'sub_1',
   plan: 'Pro',
   status: 'active',
@@ -18,18 +25,18 @@ const pro = (over: Partial<Paying & { periodStart: string }> = {}): Paying & { p
   periodStart: bought,
   ...over,
 });
-const credits = (standing: Standing, at: string) => available(standing.wallet, at);
+const credits = (entitlements: Entitlements, at: string) => available(entitlements.wallet, at);
 const moves = (entries: { amount: number; reason: string }[]) =>
   entries.map(({ amount, reason }) => `${amount} ${reason}`);
 
 /** Uses `count` credits at once. */
-function spend(standing: Standing, count: number, at: string): Standing {
-  let { wallet } = standing;
+function spend(entitlements: Entitlements, count: number, at: string): Entitlements {
+  let { wallet } = entitlements;
   for (let each = 0; each < count; each += 1) {
     const job = `${at}-${each}`;
     wallet = settle(hold(wallet, job, plus(at, 60_000), at)!, job, 'case', at)!.wallet;
   }
-  return { ...standing, wallet };
+  return { ...entitlements, wallet };
 }
 
 describe('buying a plan', () => {
@@ -37,30 +44,38 @@ describe('buying a plan', () => {
     const lot = { lotId: 'pack#1', key: 'checkout#1', amount: 5, reason: 'purchase' as const };
     const packed = grant(basic.wallet, { ...lot, expiresAt: addMonths(bought, 6), at: bought }).wallet;
 
-    const { standing, entries } = pay({ ...basic, wallet: packed }, pro(), bought);
+    const { entitlements, entries } = applySubscription({ ...basic, wallet: packed }, pro(), bought);
 
-    expect([standing.userType, standing.paidPlan, credits(standing, bought)]).toEqual(['Pro', 'Pro', 15]);
+    expect([entitlements.userType, entitlements.paidPlan, credits(entitlements, bought)]).toEqual([
+      'Pro',
+      'Pro',
+      15,
+    ]);
     expect(moves(entries)).toEqual(['-3 expiry', '10 subscription_reset']);
-    expect(standing.wallet.nextResetAt).toBe(addMonths(bought, 1));
+    expect(entitlements.wallet.nextResetAt).toBe(addMonths(bought, 1));
   });
 
   it('said twice, or late, counts once', () => {
-    const first = pay(basic, pro(), plus(bought, 5_000));
-    const again = pay(first.standing, pro(), plus(bought, 90_000));
+    const first = applySubscription(basic, pro(), plus(bought, 5_000));
+    const again = applySubscription(first.entitlements, pro(), plus(bought, 90_000));
 
     expect(again.entries).toEqual([]);
-    expect(again.standing).toEqual(first.standing);
+    expect(again.entitlements).toEqual(first.entitlements);
   });
 
   it('that is not paid yet changes nothing', () => {
-    const { standing, entries } = pay(basic, pro({ status: 'incomplete', paidUntil: bought }), bought);
+    const { entitlements, entries } = applySubscription(
+      basic,
+      pro({ status: 'incomplete', paidUntil: bought }),
+      bought,
+    );
 
-    expect([standing.userType, credits(standing, bought), entries]).toEqual(['Basic', 3, []]);
+    expect([entitlements.userType, credits(entitlements, bought), entries]).toEqual(['Basic', 3, []]);
   });
 
   it('an Admin stays an Admin, and a suspended person suspended, with the plan kept for later', () => {
-    const admin = pay({ ...basic, userType: 'Admin' }, pro(), bought).standing;
-    const suspended = pay({ ...basic, userType: 'Suspended' }, pro(), bought).standing;
+    const admin = applySubscription({ ...basic, userType: 'Admin' }, pro(), bought).entitlements;
+    const suspended = applySubscription({ ...basic, userType: 'Suspended' }, pro(), bought).entitlements;
 
     expect([admin.userType, admin.paidPlan, credits(admin, bought)]).toEqual(['Admin', 'Pro', 50]);
     expect([suspended.userType, suspended.paidPlan, credits(suspended, bought)]).toEqual([
@@ -74,17 +89,17 @@ describe('buying a plan', () => {
 describe('a yearly plan', () => {
   it('has its credits each month, from its own day, and none after its year', () => {
     const yearly = pro({ paidUntil: addMonths(bought, 12), endsAt: addMonths(bought, 12) });
-    let { standing } = pay(basic, yearly, bought);
+    let { entitlements } = applySubscription(basic, yearly, bought);
     const seen: string[] = [];
 
     for (let month = 1; month <= 13; month += 1) {
       const border = addMonths(bought, month);
-      standing = spend(standing, 2, plus(border, -1_000));
-      const before = dueStanding(standing, plus(border, -1));
+      entitlements = spend(entitlements, 2, plus(border, -1_000));
+      const before = applyDue(entitlements, plus(border, -1));
       expect(before.entries).toEqual([]);
-      const booked = dueStanding(standing, border);
-      standing = booked.standing;
-      seen.push(`${standing.userType} ${credits(standing, border)}`);
+      const booked = applyDue(entitlements, border);
+      entitlements = booked.entitlements;
+      seen.push(`${entitlements.userType} ${credits(entitlements, border)}`);
     }
 
     expect(seen).toEqual([...Array<string>(11).fill('Pro 10'), 'Basic 3', 'Basic 3']);
@@ -93,53 +108,57 @@ describe('a yearly plan', () => {
   it('from the 31st comes on the last day of short months, also in a leap year', () => {
     const begun = '2028-01-31T10:00:00.000Z';
     const yearly = pro({ periodStart: begun, paidUntil: addMonths(begun, 12) });
-    const { standing } = pay({ ...basic, wallet: openWallet(3, begun).wallet }, yearly, begun);
+    const { entitlements } = applySubscription(
+      { ...basic, wallet: openWallet(3, begun).wallet },
+      yearly,
+      begun,
+    );
 
     const second = plus('2028-02-29T10:00:00.000Z', -1);
-    expect(standing.wallet.nextResetAt).toBe('2028-02-29T10:00:00.000Z');
-    expect(dueStanding(standing, second).entries).toEqual([]);
-    const february = dueStanding(standing, '2028-02-29T10:00:00.000Z').standing;
+    expect(entitlements.wallet.nextResetAt).toBe('2028-02-29T10:00:00.000Z');
+    expect(applyDue(entitlements, second).entries).toEqual([]);
+    const february = applyDue(entitlements, '2028-02-29T10:00:00.000Z').entitlements;
     expect(february.wallet.nextResetAt).toBe('2028-03-31T10:00:00.000Z');
   });
 });
 
 describe('changing the plan', () => {
-  const { standing: onPro } = pay(basic, pro(), bought);
+  const { entitlements: onPro } = applySubscription(basic, pro(), bought);
   const middle = plus(bought, 9 * 86_400_000);
 
   it('up: the new number at once, not added, and the reset keeps its day', () => {
     const used = spend(onPro, 4, middle);
 
-    const { standing, entries } = pay(used, pro({ plan: 'Enterprise' }), middle);
+    const { entitlements, entries } = applySubscription(used, pro({ plan: 'Enterprise' }), middle);
 
-    expect([standing.userType, credits(standing, middle)]).toEqual(['Enterprise', 50]);
+    expect([entitlements.userType, credits(entitlements, middle)]).toEqual(['Enterprise', 50]);
     expect(moves(entries)).toEqual(['-6 expiry', '50 subscription_reset']);
-    expect(standing.wallet.nextResetAt).toBe(onPro.wallet.nextResetAt);
+    expect(entitlements.wallet.nextResetAt).toBe(onPro.wallet.nextResetAt);
   });
 
   it('down: what is paid stays until the reset', () => {
-    const up = pay(onPro, pro({ plan: 'Enterprise' }), middle).standing;
+    const up = applySubscription(onPro, pro({ plan: 'Enterprise' }), middle).entitlements;
 
-    const down = pay(up, pro({ plan: 'Pro' }), plus(middle, 1_000));
-    const again = pay(down.standing, pro({ plan: 'Enterprise' }), plus(middle, 2_000));
+    const down = applySubscription(up, pro({ plan: 'Pro' }), plus(middle, 1_000));
+    const again = applySubscription(down.entitlements, pro({ plan: 'Enterprise' }), plus(middle, 2_000));
     const border = addMonths(bought, 1);
-    const renewed = pay(
-      down.standing,
+    const renewed = applySubscription(
+      down.entitlements,
       pro({ plan: 'Pro', paidUntil: addMonths(bought, 2), periodStart: border }),
       border,
-    ).standing;
+    ).entitlements;
 
     expect([down.entries, again.entries]).toEqual([[], []]);
-    expect([down.standing.userType, credits(down.standing, middle)]).toEqual(['Enterprise', 50]);
+    expect([down.entitlements.userType, credits(down.entitlements, middle)]).toEqual(['Enterprise', 50]);
     expect([renewed.userType, credits(renewed, border)]).toEqual(['Pro', 10]);
   });
 
   it('cancelled for the end of the period it ends by the clock alone, and can be resumed before', () => {
     const border = addMonths(bought, 1);
-    const leaving = pay(onPro, pro({ endsAt: border }), middle).standing;
+    const leaving = applySubscription(onPro, pro({ endsAt: border }), middle).entitlements;
 
-    const atTheEnd = dueStanding(leaving, border).standing;
-    const resumed = pay(leaving, pro(), plus(middle, 60_000)).standing;
+    const atTheEnd = applyDue(leaving, border).entitlements;
+    const resumed = applySubscription(leaving, pro(), plus(middle, 60_000)).entitlements;
 
     expect([leaving.userType, credits(leaving, plus(border, -1))]).toEqual(['Pro', 10]);
     expect([atTheEnd.userType, atTheEnd.paidPlan, credits(atTheEnd, border)]).toEqual([
@@ -147,34 +166,45 @@ describe('changing the plan', () => {
       undefined,
       3,
     ]);
-    expect(dueStanding(resumed, border).standing.userType).toBe('Pro');
+    expect(applyDue(resumed, border).entitlements.userType).toBe('Pro');
   });
 
   it('a renewal that is not paid brings no credits; once it is, they come, and once only', () => {
     const border = addMonths(bought, 1);
     const late = plus(border, 4 * 86_400_000);
-    const pastDue = pay(onPro, pro({ status: 'past_due', periodStart: border }), late).standing;
+    const pastDue = applySubscription(
+      onPro,
+      pro({ status: 'past_due', periodStart: border }),
+      late,
+    ).entitlements;
 
-    const paid = pay(pastDue, pro({ paidUntil: addMonths(bought, 2), periodStart: border }), late);
+    const paid = applySubscription(
+      pastDue,
+      pro({ paidUntil: addMonths(bought, 2), periodStart: border }),
+      late,
+    );
 
     expect([pastDue.userType, credits(pastDue, late)]).toEqual(['Pro', 0]);
-    expect([paid.standing.userType, credits(paid.standing, late)]).toEqual(['Pro', 10]);
-    expect(paid.standing.wallet.nextResetAt).toBe(addMonths(bought, 2));
-    expect(dueStanding(paid.standing, late).entries).toEqual([]);
+    expect([paid.entitlements.userType, credits(paid.entitlements, late)]).toEqual(['Pro', 10]);
+    expect(paid.entitlements.wallet.nextResetAt).toBe(addMonths(bought, 2));
+    expect(applyDue(paid.entitlements, late).entries).toEqual([]);
   });
 
   it('a renewal that is never paid ends on Basic, whose credits come with the next reset', () => {
     const border = addMonths(bought, 1);
     const given = plus(border, 14 * 86_400_000);
-    const lost = pay(
+    const lost = applySubscription(
       onPro,
       pro({ status: 'canceled', periodStart: border, endsAt: given }),
       plus(given, 1_000),
     );
 
-    const next = dueStanding(lost.standing, addMonths(bought, 2)).standing;
+    const next = applyDue(lost.entitlements, addMonths(bought, 2)).entitlements;
 
-    expect([lost.standing.userType, credits(lost.standing, plus(given, 1_000))]).toEqual(['Basic', 0]);
+    expect([lost.entitlements.userType, credits(lost.entitlements, plus(given, 1_000))]).toEqual([
+      'Basic',
+      0,
+    ]);
     expect(credits(next, addMonths(bought, 2))).toBe(3);
   });
 
@@ -186,19 +216,19 @@ describe('changing the plan', () => {
       paidUntil: addMonths(middle, 1),
     });
 
-    const { standing } = pay(used, again, plus(middle, 1_000));
+    const { entitlements } = applySubscription(used, again, plus(middle, 1_000));
 
-    expect([standing.userType, credits(standing, plus(middle, 1_000))]).toEqual(['Pro', 10]);
-    expect(standing.wallet.anchor).toBe(middle);
+    expect([entitlements.userType, credits(entitlements, plus(middle, 1_000))]).toEqual(['Pro', 10]);
+    expect(entitlements.wallet.anchor).toBe(middle);
   });
 
   it('a suspended person misses nothing: what fell due meanwhile is there afterwards', () => {
     const border = addMonths(bought, 1);
-    const paidOn = pay(onPro, pro({ paidUntil: addMonths(bought, 6) }), middle).standing;
+    const paidOn = applySubscription(onPro, pro({ paidUntil: addMonths(bought, 6) }), middle).entitlements;
     const suspended = { ...paidOn, userType: 'Suspended' as const };
 
-    const during = dueStanding(suspended, border).standing;
-    const back = dueStanding({ ...during, userType: 'Pro' as const }, plus(border, 1_000)).standing;
+    const during = applyDue(suspended, border).entitlements;
+    const back = applyDue({ ...during, userType: 'Pro' as const }, plus(border, 1_000)).entitlements;
 
     expect(credits(during, border)).toBe(0);
     expect(credits(back, plus(border, 1_000))).toBe(10);

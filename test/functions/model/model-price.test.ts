@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '#shared/usage/days';
-import { costMicros } from '#shared/usage/model-price';
+import { daysBetween } from '#functions/usage/days';
+import { costMicros } from '#functions/model/model-price';
 
 describe('what a call cost', () => {
   it.each([

@@ -6,8 +6,8 @@ import { logCause, logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { enqueueClosing } from '../kit/queue';
 import { handleBatch } from '../kit/handle-batch';
-import { getLeaver, recordStuck, removeProfile } from './closing-store';
-import { removeParts } from './closing-steps';
+import { getLeaver, recordStuck, removeProfile } from './deletion-store';
+import { removeParts } from './deletion-steps';
 
 const Message = z.strictObject({ sub: z.string(), attempt: z.int() });
 

@@ -1,5 +1,5 @@
 import { addMonths } from '#shared/credits/calendar';
-import type { Paying } from '#shared/credits/standing';
+import type { SubscriptionState } from '#functions/kit/entitlements';
 import type { PaidPlan } from '#shared/plans';
 
 const day = 86_400_000;
@@ -9,7 +9,7 @@ const later = (instant: string, milliseconds: number) =>
 /** How long Stripe tries a card before it gives up. */
 const patienceDays = 21;
 
-type Said = Paying & { periodStart: string };
+type Said = SubscriptionState & { periodStart: string };
 
 /** A subscription as Stripe would run it: renewed, unpaid, given up, cancelled, each at its own instant. */
 export function openStripeModel() {

@@ -3,12 +3,12 @@ import { fromCursor, toCursor } from '../kit/cursor';
 import { handle } from '../kit/handle';
 import { singletons, tableKeys } from '../kit/names';
 import { listEntries } from './audit-store';
-import { emailsOf } from './user-list-store';
+import { getEmails } from './email-store';
 
 export const handler = handle({ listAudit }, async ({ query }) => {
   const partition = { name: tableKeys.partition, value: singletons.audit };
   const { entries, lastKey } = await listEntries(fromCursor(query.cursor, partition));
-  const emails = await emailsOf(
+  const emails = await getEmails(
     entries.flatMap(({ adminId, userId }) => [adminId, ...(userId ? [userId] : [])]),
   );
 

@@ -8,7 +8,7 @@ import { removeOwner } from '../billing/customer-store';
 import { removeCustomer } from '../kit/stripe/customers';
 import { writeAll } from '../kit/table';
 import { removeSignIn } from '../kit/user-pool';
-import { type Leaver, removePage } from './closing-store';
+import { type Leaver, removePage } from './deletion-store';
 
 interface Step {
   name: ClosingPart;

@@ -1,5 +1,5 @@
 import type { PaidPlan } from '#shared/plans';
-import type { SubscriptionStatus } from './subscription';
+import type { SubscriptionStatus } from '#shared/billing/subscription';
 
 /** What Stripe says, in our words: read afresh whenever something is booked, never taken from an event. */
 

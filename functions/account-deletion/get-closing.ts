@@ -1,7 +1,7 @@
 import { getClosing } from '#shared/contract/profile';
 import type { Closing } from '#shared/profile/closing';
 import { handle } from '../kit/handle';
-import { profileFrom } from './profile-store';
+import { profileFrom } from '../profile/profile-store';
 
 export const handler = handle({ getClosing }, async ({ caller }): Promise<Closing> => {
   // The profile goes last: where there is none, there is nothing any more.

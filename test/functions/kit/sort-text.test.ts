@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldedWords } from '#functions/cases/folded-words';
 import { hasWords, wordsOf } from '#functions/cases/search-words';
-import { sortedTitle } from '#functions/cases/sorted-title';
+import { foldText, toSortText } from '#functions/kit/sort-text';
 
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 const inOrder = (titles: string[]) =>
   [...titles].sort((one, other) =>
-    Buffer.compare(Buffer.from(sortedTitle(one)), Buffer.from(sortedTitle(other))),
+    Buffer.compare(Buffer.from(toSortText(one)), Buffer.from(toSortText(other))),
   );
 
 describe('a title as it is sorted', () => {
@@ -27,13 +26,13 @@ describe('a title as it is sorted', () => {
     ['pictures', '\u{1F600}'.repeat(100)],
     ['digits', '9 '.repeat(100)],
   ])('%s fits into an index key', (_name, title) => {
-    expect(bytes(sortedTitle(title))).toBeLessThanOrEqual(600);
+    expect(bytes(toSortText(title))).toBeLessThanOrEqual(600);
   });
 
   it('is well-formed and holds no tab, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
-        const sorted = sortedTitle(title);
+        const sorted = toSortText(title);
 
         return !/\p{Cc}/u.test(sorted) && bytes(sorted) <= 600;
       }),
@@ -61,13 +60,13 @@ describe('words that are searched for', () => {
   });
 
   it.each(['STRASSE', 'Straße', 'STRAẞE'])('%s is the same word', (word) => {
-    expect(foldedWords(word)).toBe('strasse');
+    expect(foldText(word)).toBe('strasse');
   });
 
   it('folding twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(foldedWords(foldedWords(text))).toBe(foldedWords(text));
+        expect(foldText(foldText(text))).toBe(foldText(text));
       }),
     );
   });

@@ -5,7 +5,7 @@ import { pause } from '../kit/clock';
 import { exists, is } from '../kit/expression';
 import { profileKey } from '../kit/keys';
 import { jitter } from '../kit/retry';
-import { isOpenAccount } from './account-conditions';
+import { isOpenAccount } from '../profile/account-conditions';
 import { queryPage, readRow, removeRows, type Write, writeAll } from '../kit/table';
 
 /** What must be known of an account to take it apart: as little as can be, so that no odd row can hold it up. */

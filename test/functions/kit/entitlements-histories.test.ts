@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '#shared/credits/calendar';
 import { grant, hold, openWallet, release, settle, takeBack } from '#shared/credits/moves';
-import { dueStanding, pay, type Standing, type StandingMovement } from '#shared/credits/standing';
+import {
+  applyDue,
+  applySubscription,
+  type Entitlements,
+  type EntitlementsChange,
+} from '#functions/kit/entitlements';
 import { available, isExpired, type LedgerEntry, type Movement } from '#shared/credits/wallet';
 import { monthlyCredits, paidPlans } from '#shared/plans';
 import { openStripeModel, type StripeModel } from './stripe-model';
@@ -72,7 +77,7 @@ function liveThrough(history: readonly Step[]) {
   const stripe = openStripeModel();
   const opened = openWallet(monthlyCredits.Basic, start);
   // One who looks at every step, and one whose clock is only booked when something happens.
-  let often: StandingMovement = { standing: { userType: 'Basic', wallet: opened.wallet }, entries: [] };
+  let often: EntitlementsChange = { entitlements: { userType: 'Basic', wallet: opened.wallet }, entries: [] };
   let seldom = often;
   const keys = new Set(opened.entries.map(({ key }) => key));
   let total = sum(opened.entries);
@@ -86,35 +91,40 @@ function liveThrough(history: readonly Step[]) {
     const change = changeOf(each, `job-${index}`, now);
     const heard = each.isHeard || isSwitch(each);
 
-    often = next(dueStanding(often.standing, now), change, heard ? () => said : undefined, now);
-    seldom = next({ standing: seldom.standing, entries: [] }, change, heard ? () => said : undefined, now);
+    often = next(applyDue(often.entitlements, now), change, heard ? () => said : undefined, now);
+    seldom = next(
+      { entitlements: seldom.entitlements, entries: [] },
+      change,
+      heard ? () => said : undefined,
+      now,
+    );
     for (const { key } of often.entries) {
       if (keys.has(key)) throw new Error(`${key} counts twice at step ${index}.`);
       keys.add(key);
     }
     total += sum(often.entries);
     check({ often, seldom, total, now, index, each });
-    if (heard) checkPlan(often.standing, said, now, index);
+    if (heard) checkPlan(often.entitlements, said, now, index);
   }
 }
 
 /** Books what is due where something happens, then the deed, then what Stripe says. */
 function next(
-  before: StandingMovement,
-  change: ((standing: Standing) => StandingMovement) | undefined,
-  heard: (() => Parameters<typeof pay>[1]) | undefined,
+  before: EntitlementsChange,
+  change: ((entitlements: Entitlements) => EntitlementsChange) | undefined,
+  heard: (() => Parameters<typeof applySubscription>[1]) | undefined,
   now: string,
-): StandingMovement {
+): EntitlementsChange {
   let current = before;
-  const add = (then: StandingMovement) => {
-    current = { standing: then.standing, entries: [...current.entries, ...then.entries] };
+  const add = (then: EntitlementsChange) => {
+    current = { entitlements: then.entitlements, entries: [...current.entries, ...then.entries] };
   };
   if (change) {
-    add(dueStanding(current.standing, now));
-    add(change(current.standing));
-    add(dueStanding(current.standing, now));
+    add(applyDue(current.entitlements, now));
+    add(change(current.entitlements));
+    add(applyDue(current.entitlements, now));
   }
-  if (heard) add(pay(current.standing, heard(), now));
+  if (heard) add(applySubscription(current.entitlements, heard(), now));
   return current;
 }
 
@@ -135,14 +145,16 @@ const isSwitch = ({ deed }: Step) =>
   ['buy', 'buyYear', 'change', 'cancelAtEnd', 'resume', 'cancelNow', 'mendCard'].includes(deed);
 
 function changeOf({ deed, pick }: Step, newJob: string, now: string) {
-  const inWallet = (move: (standing: Standing) => Movement | undefined) => (standing: Standing) => {
-    const { wallet, entries } = move(standing) ?? { wallet: standing.wallet, entries: [] };
-    return { standing: { ...standing, wallet }, entries };
-  };
-  const jobOf = ({ wallet }: Standing) => Object.keys(wallet.holds).sort()[pick % 3] ?? '';
+  const inWallet =
+    (move: (entitlements: Entitlements) => Movement | undefined) => (entitlements: Entitlements) => {
+      const { wallet, entries } = move(entitlements) ?? { wallet: entitlements.wallet, entries: [] };
+      return { entitlements: { ...entitlements, wallet }, entries };
+    };
+  const jobOf = ({ wallet }: Entitlements) => Object.keys(wallet.holds).sort()[pick % 3] ?? '';
   const typed =
-    (userType: Standing['userType'], when: (standing: Standing) => boolean) => (standing: Standing) => ({
-      standing: when(standing) ? { ...standing, userType } : standing,
+    (userType: Entitlements['userType'], when: (entitlements: Entitlements) => boolean) =>
+    (entitlements: Entitlements) => ({
+      entitlements: when(entitlements) ? { ...entitlements, userType } : entitlements,
       entries: [],
     });
   switch (deed) {
@@ -153,9 +165,12 @@ function changeOf({ deed, pick }: Step, newJob: string, now: string) {
         return held && { wallet: held, entries: [] };
       });
     case 'settle':
-      return inWallet((standing) => settle(standing.wallet, jobOf(standing), 'case', now));
+      return inWallet((entitlements) => settle(entitlements.wallet, jobOf(entitlements), 'case', now));
     case 'release':
-      return inWallet((standing) => ({ wallet: release(standing.wallet, jobOf(standing)), entries: [] }));
+      return inWallet((entitlements) => ({
+        wallet: release(entitlements.wallet, jobOf(entitlements)),
+        entries: [],
+      }));
     case 'pack':
       return inWallet(({ wallet }) => grant(wallet, packOf(newJob, now)));
     case 'refund':
@@ -170,8 +185,8 @@ function changeOf({ deed, pick }: Step, newJob: string, now: string) {
     case 'suspend':
       return typed('Suspended', () => true);
     case 'unsuspend':
-      return (standing: Standing) =>
-        typed(standing.paidPlan ?? 'Basic', ({ userType }) => userType === 'Suspended')(standing);
+      return (entitlements: Entitlements) =>
+        typed(entitlements.paidPlan ?? 'Basic', ({ userType }) => userType === 'Suspended')(entitlements);
     default:
       return undefined;
   }
@@ -187,8 +202,8 @@ const packOf = (id: string, now: string) => ({
 });
 
 interface Seen {
-  often: StandingMovement;
-  seldom: StandingMovement;
+  often: EntitlementsChange;
+  seldom: EntitlementsChange;
   total: number;
   now: string;
   index: number;
@@ -196,38 +211,45 @@ interface Seen {
 }
 
 function check({ often, seldom, total, now, index, each }: Seen) {
-  const { standing } = often;
-  const { wallet, userType } = standing;
+  const { entitlements } = often;
+  const { wallet, userType } = entitlements;
   const open = Object.values(wallet.holds).filter(({ until }) => until > now).length;
   const free = available(wallet, now);
   const monthly = wallet.lots.filter((lot) => lot.reason === 'subscription_reset' && !isExpired(lot, now));
-  const lazy = dueStanding(seldom.standing, now).standing;
+  const lazy = applyDue(seldom.entitlements, now).entitlements;
   const wrong =
     (free < 0 && 'negative') ||
     (free !== total - open && `${free} available, ${total} in the ledger, ${open} held`) ||
     (monthly.length > 1 && 'two months at once') ||
     (monthly.some(({ remaining }) => remaining > monthlyCredits.Enterprise) &&
       'a month was added to another') ||
-    (dueStanding(standing, now).entries.length > 0 && 'the same instant books twice') ||
+    (applyDue(entitlements, now).entries.length > 0 && 'the same instant books twice') ||
     (lazy.userType !== userType && `${lazy.userType} when looked at seldom, ${userType} when often`) ||
     (userType !== 'Suspended' &&
       available(lazy.wallet, now) !== free &&
       `${available(lazy.wallet, now)} when looked at seldom, ${free} when often`);
   if (wrong)
-    throw new Error(`${wrong}: step ${index} ${JSON.stringify(each)} at ${now}: ${JSON.stringify(standing)}`);
+    throw new Error(
+      `${wrong}: step ${index} ${JSON.stringify(each)} at ${now}: ${JSON.stringify(entitlements)}`,
+    );
 }
 
-function checkPlan(standing: Standing, said: Parameters<typeof pay>[1], now: string, index: number) {
+function checkPlan(
+  entitlements: Entitlements,
+  said: Parameters<typeof applySubscription>[1],
+  now: string,
+  index: number,
+) {
   const isOver = !said || (said.endsAt !== null && said.endsAt <= now);
-  const { paidPlan, userType } = standing;
+  const { paidPlan, userType } = entitlements;
   const isPaid = said && !isOver && said.paidUntil > now;
   const wrong =
     (isOver && paidPlan && 'a plan that is over') ||
     (isOver && userType !== 'Basic' && userType !== 'Suspended' && 'a type that nobody pays for') ||
     (isPaid && !paidPlan && 'no plan though it is paid') ||
     (isPaid && said.plan === 'Enterprise' && paidPlan !== 'Enterprise' && 'less than what is paid');
-  if (wrong) throw new Error(`${wrong}: step ${index} at ${now}: ${JSON.stringify({ said, standing })}`);
-  expect(pay(standing, said, now).entries).toEqual([]);
+  if (wrong) throw new Error(`${wrong}: step ${index} at ${now}: ${JSON.stringify({ said, entitlements })}`);
+  expect(applySubscription(entitlements, said, now).entries).toEqual([]);
 }
 
 const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { amount }) => total + amount, 0);

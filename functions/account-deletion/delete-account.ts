@@ -2,15 +2,15 @@ import { deleteAccount } from '#shared/contract/profile';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { closingSafetySeconds } from '#shared/timing';
-import { listOtherAdmins, staysAdmin } from '../users/admin-store';
-import { admit, type Caller } from '../kit/caller';
+import { listOtherAdmins, staysAdmin } from './admin-store';
+import { authorize, type Caller } from '../kit/caller';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { logCause } from '../kit/log';
 import { enqueueClosing } from '../kit/queue';
 import { writeAll } from '../kit/table';
-import { beginClosing } from './closing-store';
-import { profileFrom } from './profile-store';
+import { beginClosing } from './deletion-store';
+import { profileFrom } from '../profile/profile-store';
 
 export const handler = handle({ deleteAccount }, async ({ caller, requestId }) => {
   const message = { sub: caller.sub, attempt: 0 };
@@ -40,6 +40,6 @@ const markPosition = 0;
 async function refuseUnlessDone(sub: string, refused: number | undefined) {
   if (refused === undefined) return;
   // Suspended or leaving since the guard looked: it says now which of the two.
-  await admit(sub, 'user');
+  await authorize(sub, 'user');
   throw new AppError('busy', messages.busy);
 }

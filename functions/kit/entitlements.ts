@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { type SubscriptionStatus, subscriptionStatuses } from '#shared/billing/subscription';
+import { periodAt } from '#shared/credits/calendar';
+import { due, isResetDue, replaceMonthly } from '#shared/credits/moves';
+import { type LedgerEntry, Wallet } from '#shared/credits/wallet';
+import { monthlyCredits, paidPlans, type PaidPlan } from '#shared/plans';
+import { type UserType, userTypes } from '#shared/roles';
+
+/** The subscription that counts for a user, as Stripe last reported it. Instants are ISO. */
+export const SubscriptionState = z.strictObject({
+  subscriptionId: z.string(),
+  plan: z.enum(paidPlans),
+  status: z.enum(subscriptionStatuses),
+  /** The end of the last period that is paid. */
+  paidUntil: z.string(),
+  /** When it ends, or has ended, for good; null while it renews. */
+  endsAt: z.nullable(z.string()),
+});
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+/** What payments and the clock change together about a user; attributes of the profile's row. */
+export const Entitlements = z.object({
+  userType: z.enum(userTypes),
+  /** The paid plan in force, also while the type says Admin or Suspended. */
+  paidPlan: z.optional(z.enum(paidPlans)),
+  paying: z.optional(SubscriptionState),
+  wallet: Wallet,
+});
+export type Entitlements = z.infer<typeof Entitlements>;
+
+/** The next entitlements, with the ledger entries that account for every change of the balance. */
+export interface EntitlementsChange {
+  entitlements: Entitlements;
+  entries: LedgerEntry[];
+}
+
+/**
+ * Applies what has become due by `now`: expired credits, the monthly reset, the end of a plan, and a downgrade that
+ * waited for the reset. A reset waits while its period is not paid, and while the user is suspended.
+ */
+export function applyDue(entitlements: Entitlements, now: string): EntitlementsChange {
+  const { paying, wallet } = entitlements;
+  const isReset = isResetDue(wallet, now);
+  const movement = due(wallet, isReset ? monthlyOf(entitlements, now) : undefined, now);
+  const next = { ...entitlements, wallet: movement.wallet };
+  const { entries } = movement;
+  if (!paying) return { entitlements: next, entries };
+  if (isOver(paying, now))
+    return { entitlements: withPlan({ ...next, paying: undefined }, undefined), entries };
+  const isNewPeriod = isReset && paying.paidUntil > periodAt(wallet.anchor, now).start;
+  return { entitlements: isNewPeriod ? withPlan(next, paying.plan) : next, entries };
+}
+
+/**
+ * Applies what Stripe says of a user's subscription; undefined: there is none any more. An upgrade takes effect at once
+ * with its own number of credits, a downgrade with the next reset, an end at its instant.
+ * @param reported With `periodStart`, from where the months of a new plan are counted.
+ */
+export function applySubscription(
+  entitlements: Entitlements,
+  reported: (SubscriptionState & { periodStart: string }) | undefined,
+  now: string,
+): EntitlementsChange {
+  const current = applyDue(entitlements, now);
+  if (!reported) return current.entitlements.paying ? endPlan(current, now) : current;
+  const { periodStart, ...paying } = reported;
+  // A plan that has ended already does not come back by a late event about the same subscription.
+  if (!current.entitlements.paying && isOver(paying, now)) return current;
+
+  const updated = { ...current.entitlements, paying };
+  const isAnother = current.entitlements.paying?.subscriptionId !== paying.subscriptionId;
+  const gain = rank[paying.plan] - rank[planInForce(updated)];
+  const isUpgrade = gain > 0 || (gain === 0 && isAnother);
+  if (!isEntitled(paying, now) || !isUpgrade) return inSequence(current, applyDue(updated, now));
+
+  const upgraded = withPlan(updated, paying.plan);
+  const { wallet, entries } = replaceMonthly(
+    updated.wallet,
+    {
+      fact: `${paying.subscriptionId}#${paying.plan}`,
+      monthly: monthlyCredits[upgraded.userType === 'Admin' ? 'Admin' : paying.plan],
+      anchor: isAnother && periodStart <= now ? periodStart : updated.wallet.anchor,
+    },
+    now,
+  );
+  return inSequence(current, { entitlements: { ...upgraded, wallet }, entries });
+}
+
+/** True while a paid period runs. */
+const isEntitled = (paying: SubscriptionState, now: string) => paying.paidUntil > now && !isOver(paying, now);
+const isOver = ({ endsAt }: SubscriptionState, now: string) => endsAt !== null && endsAt <= now;
+
+const rank: Record<UserType, number> = { Suspended: 0, Basic: 1, Pro: 2, Enterprise: 3, Admin: 1 };
+
+/** Admin and Suspended hide the plan; a plan that nobody pays for (a gift) counts as well. */
+const planInForce = ({ userType, paidPlan }: Entitlements): UserType => paidPlan ?? userType;
+
+/** The monthly credits of the current period; undefined: they are not granted yet. */
+function monthlyOf({ userType, paidPlan, paying, wallet }: Entitlements, now: string): number | undefined {
+  if (userType === 'Suspended') return undefined;
+  const isAdmin = userType === 'Admin';
+  if (!paying || isAdmin) return monthlyCredits[userType];
+  const { start } = periodAt(wallet.anchor, now);
+  if (isOver(paying, start)) return monthlyCredits.Basic;
+  if (paying.paidUntil > start) return monthlyCredits[paying.plan];
+  // A first payment that never came takes nothing away.
+  if (!paidPlan) return monthlyCredits[userType];
+  // Nobody paid for the period, and nobody will.
+  return isOver(paying, now) ? 0 : undefined;
+}
+
+const withPlan = (entitlements: Entitlements, plan: PaidPlan | undefined): Entitlements => ({
+  ...entitlements,
+  paidPlan: plan,
+  userType:
+    entitlements.userType === 'Admin' || entitlements.userType === 'Suspended'
+      ? entitlements.userType
+      : (plan ?? 'Basic'),
+});
+
+function endPlan(current: EntitlementsChange, now: string): EntitlementsChange {
+  const { paying } = current.entitlements;
+  const status: SubscriptionStatus = 'canceled';
+  const ended = paying && { ...paying, status, endsAt: now };
+  return inSequence(current, applyDue({ ...current.entitlements, paying: ended }, now));
+}
+
+const inSequence = (first: EntitlementsChange, second: EntitlementsChange): EntitlementsChange => ({
+  entitlements: second.entitlements,
+  entries: [...first.entries, ...second.entries],
+});

@@ -1,0 +1,62 @@
+import type { FileType } from '#shared/documents/document';
+
+/** What a file is by its first bytes, whatever it is called. A zip may be a docx, which its reader finds out. */
+export type SniffedType = Exclude<FileType, 'docx' | 'doc' | 'txt'> | 'zip' | 'ole' | 'text' | 'gif' | 'webp';
+
+/** How many of a file's first bytes `sniffFileType` looks at. */
+export const sniffedBytes = 8_192;
+
+/** @param start The first bytes of the file. Undefined: none of the types that the product reads. */
+export function sniffFileType(start: Uint8Array): SniffedType | undefined {
+  const signature = signatures.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte));
+  if (signature) return signature.type;
+  // Some programs write a few lines of their own before a PDF begins.
+  if (ascii(start.subarray(0, 1_024)).includes('%PDF-')) return 'pdf';
+  if (ascii(start.subarray(0, 4)) === 'RIFF' && ascii(start.subarray(8, 12)) === 'WEBP') return 'webp';
+  return looksLikeText(start) ? 'text' : undefined;
+}
+
+const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+const signatures: readonly { type: SniffedType; bytes: readonly number[] }[] = [
+  { type: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'jpg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'zip', bytes: [0x50, 0x4b, 0x03, 0x04] },
+  { type: 'ole', bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { type: 'gif', bytes: [0x47, 0x49, 0x46, 0x38] },
+];
+
+/** True when the bytes read as text in UTF-8, UTF-16 or Windows-1252. */
+export function looksLikeText(bytes: Uint8Array): boolean {
+  if (bytes.length === 0) return false;
+  if (textEncodingOf(bytes)) return true;
+  let odd = 0;
+  for (const byte of bytes) if (byte < 0x20 && !spaces.has(byte)) odd += byte === 0 ? bytes.length : 1;
+  return odd <= bytes.length / 50;
+}
+
+// Tab, line feed, vertical tab, form feed, carriage return, escape.
+const spaces = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b]);
+
+/** The encoding by its byte order mark, or of UTF-16 without one by its zero bytes. */
+export function textEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return unmarkedUtf16(bytes.subarray(0, 4_096));
+}
+
+/** Letters of most languages have a zero byte at one side, and text has none at the other. */
+function unmarkedUtf16(sample: Uint8Array) {
+  if (sample.length < 4) return undefined;
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length / 2;
+  if (odd > most * 0.4 && even < most * 0.02) return 'utf-16le';
+  if (even > most * 0.4 && odd < most * 0.02) return 'utf-16be';
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/** A text for comparing: lower case, no accents, single spaces, nothing invisible. "Łódź " and "lodz" are the same. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F\p{Cf}]/gu, '')
+    // Lower, upper and lower again: ẞ becomes ß, ß becomes SS, SS becomes ss.
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[łøđæœþıς]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** Letters that Unicode does not decompose, but that readers expect beside their plain ones. */
+const plainLetters: Record<string, string> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ς: 'σ' },
+};
+
+/** Index keys may take 1,024 bytes; the id and room for both need the rest. */
+const longestBytes = 600;
+const digitsOfNumber = 12;
+
+/**
+ * A title or name as an index sorts it, at most 600 bytes: case, accents and spacing do not count, and a number counts
+ * as a number ("Ad 2" before "Ad 10"). Two texts may share a sort text, so a key needs an id behind it.
+ */
+export function toSortText(text: string): string {
+  const sorted = foldText(text).replace(/\d+/g, (digits) => digits.padStart(digitsOfNumber, '0'));
+  const bytes = new TextEncoder().encode(sorted).slice(0, longestBytes);
+  // The cut may go through a character: its half is left out.
+  return new TextDecoder().decode(bytes).replace(/\uFFFD+$/, '');
+}
