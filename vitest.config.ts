@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'local/{aws,stripe,engine}',
+      'local/{stand-in,aws,stripe,engine}',
       {
         test: {
           name: 'unit',

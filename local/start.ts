@@ -2,9 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { banner } from './banner';
 import { developmentSite, rebuildOnChange } from './development';
-import { warmUp } from '@suasion/local-engine/warm-up';
+import { warmUp } from '@suasion/local-engine/answer-question';
 import { readModel } from './model';
 import { type Product, startProduct } from './product';
+import { onStop } from '@suasion/stand-in/on-stop';
 
 // The SDK's notice about a future release would stand above the banner at every start.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
@@ -41,7 +42,7 @@ try {
     page: !isDevelopment,
     ...(isDevelopment ? { site: developmentSite } : {}),
   });
-  stopOnSignals(product);
+  closeOnStop(product);
   if (isDevelopment) rebuildOnChange(product);
   process.stdout.write(banner({ product, model, dataDir }));
   // The first answer should not pay for what the engine builds once.
@@ -76,11 +77,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function stopOnSignals(product: Product) {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
+function closeOnStop(product: Product) {
+  onStop(() => {
     // Whatever is still open then is safe on the disk or in the queue.
     setTimeout(() => process.exit(0), 2_800).unref();
     product.close().then(
@@ -90,9 +88,7 @@ function stopOnSignals(product: Product) {
         process.exit(1);
       },
     );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
 }
 
 function sentenceOf(error: unknown): string {

@@ -60,7 +60,7 @@ const steps: Step[] = [
     command: ['playwright', 'test', '-c', 'test/browser/playwright.config.ts'],
     report: { file: `${reports}/browser.json`, read: playwrightTotals },
   },
-  vitest('wire', ['wire', 'local-aws', 'local-stripe']),
+  vitest('wire', ['wire', 'stand-in', 'local-aws', 'local-stripe']),
   vitest('unit', ['unit', 'local-engine']),
   // By its path: two compilers bring a command of this name, and only this one is quick.
   { name: 'types', command: ['../typescript7/bin/tsc', '--noEmit', '--singleThreaded'] },

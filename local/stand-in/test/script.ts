@@ -1,0 +1,6 @@
+import { onStop } from '../on-stop';
+
+/** A script that says when it is asked to stop. */
+onStop(() => process.stdout.write('stopped\n', () => process.exit(0)));
+setInterval(() => undefined, 1_000);
+process.stdout.write(`${process.pid}\n`);
