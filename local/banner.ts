@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from './demo-accounts';
+import { demoAccounts, demoPassword } from './seed/demo-accounts';
 import { describeModel, type Model } from './model';
 import type { Product } from './product';
 

@@ -14,14 +14,13 @@ import { type LambdaHost, openLambdaHost } from '@suasion/local-aws/host/lambda-
 import { openLogFile } from './log-file';
 import { type Mailbox, openMailbox } from '@suasion/local-aws/cognito/mailbox';
 import type { Model } from './model';
-import { connectPools } from './connect-pools';
+import { connectPools, type StandIns, startStandIns } from './stand-ins';
 import { connectQueues, triggersOf } from '@suasion/local-aws/host/event-sources';
 import { type PageConfig, pageConfig } from './page-config';
-import { seedDemo } from './seed';
+import { seedDemo } from './seed/seed-demo';
 import { makeSite } from '@suasion/local-aws/cloudfront/site';
 import { atAddress, withFilesAt, withStripeAt } from './site-address';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
-import { type StandIns, startStandIns } from './stand-ins';
 
 export interface ProductOptions {
   /** 0: any free port. */

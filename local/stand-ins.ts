@@ -108,3 +108,13 @@ const startModel = ({ surroundings, model, paceMs }: StandInOptions) =>
     answer: answerOf(model),
     answeredBy: answererOf(model),
   });
+
+/** Makes the user pools, and registers each with Google under the client id and secret that the template gives it. */
+export function connectPools({ pools }: Assembly, { cognito, google }: StandIns): void {
+  for (const pool of pools) {
+    cognito.provisionPool(pool);
+    for (const { type, clientId, clientSecret } of pool.identityProviders ?? [])
+      if (type === 'Google')
+        google.registerClient({ clientId, clientSecret, redirectUris: [cognito.providerResponseUrl] });
+  }
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import type { Clock } from '../clock';
-import { demoAccounts, demoPassword } from '../demo-accounts';
+import { demoAccounts, demoPassword } from '../seed/demo-accounts';
 import type { Faults } from '../faults';
 import type { Mailbox } from '@suasion/local-aws/cognito/mailbox';
 import { describeModel, type Model } from '../model';

@@ -3,12 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
 import { answerCall, checkKey, checkVersion, newRequestId } from './api/answer-call';
 import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { refusals } from './api/faults';
+import { refusals, errorBody, invalidRequest, StripeError } from './stripe-error';
 import { type Idempotency, openIdempotency } from './api/idempotency';
 import { findOperation } from './api/operations';
 import { answerPage } from './pages/answer-page';
 import { apiVersion, type Service } from './service';
-import { errorBody, invalidRequest, StripeError } from './stripe-error';
 
 const longestBody = 1_000_000;
 

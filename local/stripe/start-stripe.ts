@@ -2,7 +2,6 @@ import { closeServer, listen } from '@suasion/stand-in/listen';
 import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
 import { catchUp } from './billing/catch-up';
 import { makeHttpServer } from './http-server';
-import { moveAddresses } from './move-addresses';
 import { type Overview, overviewOf } from './overview';
 import { type CatalogueProduct, putCatalogue } from './put-catalogue';
 import { openService } from './service';
@@ -10,6 +9,7 @@ import type { AfterLastRetry, PricingTable, Service, Settings, WebhookEndpoint }
 import { openStore } from './state';
 import { type Deliverer, openDeliverer, type Redelivery } from './webhooks';
 import type { StripeEvent } from './wire';
+import type { State } from './state';
 
 export interface StripeOptions {
   surroundings: Surroundings;
@@ -121,4 +121,18 @@ const runClock = (service: Service, deliverer: Deliverer) => {
     tick().catch((error: unknown) => console.error('stripe stand-in:', error));
   }, tickMs);
   return { tick, stop: () => clearInterval(timer) };
+};
+
+/** Addresses of pages that were made before a restart lead to the port of today. */
+export const moveAddresses = (state: State, url: string): void => {
+  const moved = (address: string): string => {
+    const { pathname, hash } = new URL(address);
+    return `${url}${pathname}${hash}`;
+  };
+  for (const session of state.checkoutSessions.values()) if (session.url) session.url = moved(session.url);
+  for (const session of state.portalSessions.values()) session.url = moved(session.url);
+  for (const invoice of state.invoices.values())
+    if (invoice.hosted_invoice_url) invoice.hosted_invoice_url = moved(invoice.hosted_invoice_url);
+  for (const charge of state.charges.values())
+    if (charge.receipt_url) charge.receipt_url = moved(charge.receipt_url);
 };

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { filesIn } from './imports';
 
 const isData = (file: string) =>
-  /catalogue\/(techniques|markers)\/|\/data\/|default-prompts|\/seed-/.test(file);
+  /catalogue\/(techniques|markers)\/|\/data\/|default-prompts|local\/seed\/(texts|recipes)/.test(file);
+const linesIn = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
 const isTest = (file: string) => /\/test\//.test(file);
 const lengths = (folders: string[]) =>
   folders
     .flatMap(filesIn)
     .filter((file) => !isData(file))
-    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }));
+    .map((file) => ({ file, lines: linesIn(file) }));
 
 describe('sizes', () => {
   it('no file is longer than 300 lines, in local 400', () => {
@@ -19,6 +20,15 @@ describe('sizes', () => {
     ];
 
     expect(tooLong).toEqual([]);
+  });
+
+  it('what is left in local beside its packages is wiring: at most 3,000 lines', () => {
+    const isWiring = (file: string) => !/^local\/(aws|stripe|engine|stand-in)\//.test(file);
+    const lines = filesIn('local')
+      .filter(isWiring)
+      .reduce((sum, file) => sum + linesIn(file), 0);
+
+    expect(lines).toBeLessThanOrEqual(3_000);
   });
 
   it('the median file has at most 60 lines, nine of ten at most 200', () => {

@@ -1,3 +1,5 @@
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
+
 /** A refusal in the model service's own words. */
 export class BedrockError extends Error {
   constructor(
@@ -17,3 +19,15 @@ export const denied = (message: string): BedrockError =>
 
 export const modelFailed = (message: string): BedrockError =>
   new BedrockError('ModelErrorException', message, 424);
+
+/** What Bedrock says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () =>
+    new BedrockError('ThrottlingException', 'Too many requests, please wait before trying again.', 429),
+  unavailable: () =>
+    new BedrockError('ServiceUnavailableException', 'Bedrock is unable to process your request.', 503),
+  'access-denied': () => denied('The console asked for a refusal.'),
+  validation: () => invalid('The console asked for a refusal.'),
+  timeout: () =>
+    new BedrockError('ModelTimeoutException', 'Model has timed out in processing the request.', 408),
+};

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault, Surroundings } from '@suasion/stand-in/stand-in';
-import { BedrockError, denied, modelFailed } from './bedrock-error';
+import { BedrockError, denied, modelFailed, refusals } from './bedrock-error';
 import { checkConversation } from './check-conversation';
 import { parseConverseRequest } from './converse-request';
 import type { ConverseRequest } from './converse-request';
 import { askedForm } from './families';
 import type { AskedForm } from './families';
 import { actOutFault } from '@suasion/stand-in/act-out-fault';
-import { refusals } from './faults';
 import { spoilReply } from './garbage';
 import type { GarbageKind } from './garbage';
 import { findModel } from './models';

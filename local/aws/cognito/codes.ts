@@ -2,8 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { CognitoError, limitExceeded } from './cognito-error';
 import { sendMail } from './mails';
 import type { PoolMail } from './mails';
-import type { Pool, Service } from './service';
-import type { CodePurpose, User } from './store';
+import type { Pool, CodePurpose, User } from './store';
+import type { Service } from './service';
 
 const hourMs = 3_600_000;
 const lifeMs: Record<CodePurpose, number> = {

@@ -1,3 +1,5 @@
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
+
 /** An answer of the service that is not a success: `code` is the exception's name on the wire. */
 export class CognitoError extends Error {
   constructor(
@@ -18,3 +20,11 @@ export const userNotFound = (message = 'User does not exist.'): CognitoError =>
 export const limitExceeded = (): CognitoError =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const wrongPassword = (): CognitoError => notAuthorized('Incorrect username or password.');
+
+/** What Cognito says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () => new CognitoError('TooManyRequestsException', 'Rate exceeded'),
+  unavailable: () => new CognitoError('InternalErrorException', 'Service unavailable', 503),
+  'access-denied': () => new CognitoError('AccessDeniedException', 'The console asked for a refusal.'),
+  validation: () => invalidParameter('The console asked for a refusal.'),
+};

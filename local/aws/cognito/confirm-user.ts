@@ -1,5 +1,5 @@
-import type { Pool, Service } from './service';
-import type { User } from './store';
+import type { Pool, User } from './store';
+import type { Service } from './service';
 import { runTrigger, triggerAttributes } from './trigger-events';
 
 /**

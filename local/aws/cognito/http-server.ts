@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { CognitoError } from './cognito-error';
+import { CognitoError, refusals } from './cognito-error';
 import { dispatch } from './dispatch';
 import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { refusals } from './faults';
 import { hostedRoute, serveHosted } from './hosted/serve-hosted';
 import { issuerOf } from './pool-settings';
 import { readBody } from './read-body';

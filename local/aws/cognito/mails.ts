@@ -1,8 +1,8 @@
 import { escapeHtml } from '@suasion/stand-in/plain-page';
 import { invalidLambdaResponse, runTrigger, triggerAttributes } from './trigger-events';
-import type { TriggerSource } from './trigger-events';
-import type { Pool, Service } from './service';
-import type { User } from './store';
+import type { TriggerSource } from './trigger';
+import type { Pool, User } from './store';
+import type { Service } from './service';
 
 export interface PoolMail {
   pool: Pool;

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { limitKey } from './codes';
 import { CognitoError, notAuthorized, userNotFound, wrongPassword } from './cognito-error';
 import type { ClientSettings } from './pool-settings';
-import type { Pool, Service } from './service';
+import type { Pool, User } from './store';
+import type { Service } from './service';
 import type { PasswordRecord } from './srp';
-import type { User } from './store';
 
 /** What a sign-in is checked against: a person's record, or for nobody one that no password fits. */
 export interface Claimant {

@@ -2,55 +2,26 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Mailbox } from './mailbox';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
 import { CognitoError } from './cognito-error';
-import { federationLifeMs } from './federation/send-to-provider';
-import type { Federation } from './federation/send-to-provider';
-import { hostedSessionLifeMs } from './hosted/hosted-session';
-import type { HostedSession } from './hosted/hosted-session';
-import type { CodeGrant } from './hosted/issue-code';
+import { federationLifeSeconds, hostedSessionLifeSeconds } from './sign-in-state';
+import type {
+  PasskeyChallenge,
+  PasswordChallenge,
+  SrpExchange,
+  Federation,
+  HostedSession,
+  CodeGrant,
+  Choice,
+} from './sign-in-state';
 import { openLockout, openTally } from './limits';
 import type { Lockout, Tally } from './limits';
 import { openOneTimeStore } from './one-time-store';
 import type { OneTimeStore } from './one-time-store';
-import type { ClientSettings, PoolSettings } from './pool-settings';
-import type { Choice } from './sign-in/choice-flow';
+import type { ClientSettings } from './pool-settings';
 import { openSigner } from './signing';
 import type { Signer } from './signing';
-import type { ServerKeys } from './srp';
 import { openStore } from './store';
-import type { PoolState, Store } from './store';
-import type { Trigger } from './trigger-events';
-
-/** A provisioned pool with what it holds. */
-export interface Pool {
-  settings: PoolSettings;
-  state: PoolState;
-}
-
-/** An SRP sign-in between its two calls. `username` is undefined for a person who does not exist. */
-export interface SrpExchange {
-  poolId: string;
-  clientId: string;
-  typedName: string;
-  username: string | undefined;
-  userId: string;
-  verifier: string;
-  A: string;
-  keys: ServerKeys;
-}
-
-/** A sign-in that waits for the new password of a person whom an administrator created. */
-export interface PasswordChallenge {
-  poolId: string;
-  clientId: string;
-  username: string;
-}
-
-/** Whose authenticator is asked, by which application; with the session when it is for a sign-in. */
-export interface PasskeyChallenge {
-  username: string;
-  clientId: string;
-  session?: string;
-}
+import type { Pool, Store } from './store';
+import type { Trigger } from './trigger';
 
 export interface Service {
   surroundings: Surroundings;
@@ -118,9 +89,9 @@ export const openService = async (options: {
     passwordChallenges: openOneTimeStore(now, challengeLifeMs),
     origin: options.origin,
     providerOrigins: options.providerOrigins ?? {},
-    hostedSessions: openOneTimeStore(now, hostedSessionLifeMs),
+    hostedSessions: openOneTimeStore(now, hostedSessionLifeSeconds * 1000),
     authorizationCodes: openOneTimeStore(now, codeLifeMs, randomUUID),
-    federations: openOneTimeStore(now, federationLifeMs, randomUUID),
+    federations: openOneTimeStore(now, federationLifeSeconds * 1000, randomUUID),
     choices: openOneTimeStore(now, challengeLifeMs),
     passkeyChallenges: openOneTimeStore(now, challengeLifeMs, makeChallenge),
   };

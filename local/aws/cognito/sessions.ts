@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CognitoError, notAuthorized } from './cognito-error';
 import type { ClientSettings } from './pool-settings';
-import type { Answer, Pool, Service } from './service';
-import type { PoolState, RefreshToken, Session } from './store';
+import type { Pool, PoolState, RefreshToken, Session } from './store';
+import type { Answer, Service } from './service';
 import { makeTokens } from './tokens';
 import type { Grant } from './tokens';
 

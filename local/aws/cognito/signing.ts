@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
-import type { CryptoKey, JSONWebKeySet, JWTPayload } from 'jose';
+import type { CryptoKey, JSONWebKeySet, JWK, JWTPayload } from 'jose';
 import { notAuthorized } from './cognito-error';
-import type { SigningKeys } from './store';
+
+export interface SigningKeys {
+  kid: string;
+  privateJwk: JWK;
+  publicJwk: JWK;
+  /** Makes the made-up answers for unknown users the same at every try. */
+  pepper: string;
+}
 
 export interface Signer {
   sign(claims: JWTPayload): Promise<string>;

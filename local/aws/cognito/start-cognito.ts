@@ -7,7 +7,7 @@ import { makeHttpServer } from './http-server';
 import { checkPoolSettings } from './pool-settings';
 import type { PoolSettings } from './pool-settings';
 import { openService } from './service';
-import type { Trigger } from './trigger-events';
+import type { Trigger } from './trigger';
 
 export interface CognitoOptions {
   surroundings: Surroundings;

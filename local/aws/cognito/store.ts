@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { JWK } from 'jose';
 import { openDurableJson } from '@suasion/stand-in/durable-json';
-import { makeKeyPair } from './signing';
+import type { PoolSettings } from './pool-settings';
+import { makeKeyPair, type SigningKeys } from './signing';
 import type { PasswordRecord } from './srp';
 
 export type UserStatus =
@@ -86,12 +86,10 @@ export interface PoolState {
   refreshTokens: Map<string, RefreshToken>;
 }
 
-export interface SigningKeys {
-  kid: string;
-  privateJwk: JWK;
-  publicJwk: JWK;
-  /** Makes the made-up answers for unknown users the same at every try. */
-  pepper: string;
+/** A provisioned pool with what it holds. */
+export interface Pool {
+  settings: PoolSettings;
+  state: PoolState;
 }
 
 export interface Store {

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { listAttributes, subOf } from './attributes';
 import { issuerOf } from './pool-settings';
 import type { ClientSettings } from './pool-settings';
-import type { Answer, Pool, Service } from './service';
-import type { Session, User } from './store';
+import type { Pool, Session, User } from './store';
+import type { Answer, Service } from './service';
 
 /** Whose tokens, for which application. */
 export interface Grant {

@@ -1,38 +1,9 @@
+import type { TriggerEvent, TriggerSource } from './trigger';
 import { subOf } from './attributes';
 import { CognitoError } from './cognito-error';
 import { regionOf } from './pool-settings';
-import type { Pool, Service } from './service';
-import type { User } from './store';
-
-export type TriggerSource =
-  | 'PreSignUp_SignUp'
-  | 'PreSignUp_AdminCreateUser'
-  | 'PreSignUp_ExternalProvider'
-  | 'PostConfirmation_ConfirmSignUp'
-  | 'PostConfirmation_ConfirmForgotPassword'
-  | 'PreAuthentication_Authentication'
-  | 'PostAuthentication_Authentication'
-  | 'CustomMessage_SignUp'
-  | 'CustomMessage_ResendCode'
-  | 'CustomMessage_ForgotPassword'
-  | 'CustomMessage_AdminCreateUser'
-  | 'CustomMessage_UpdateUserAttribute'
-  | 'CustomMessage_VerifyUserAttribute';
-
-/** The event as the function gets it and gives it back. */
-export interface TriggerEvent {
-  version: '1';
-  region: string;
-  userPoolId: string;
-  userName: string;
-  callerContext: { awsSdkVersion: string; clientId: string };
-  triggerSource: TriggerSource;
-  request: Record<string, unknown>;
-  response: Record<string, unknown>;
-}
-
-/** Runs the product's function; undefined when there is none, null when the function gave nothing back. */
-export type Trigger = (name: TriggerSource, event: TriggerEvent) => Promise<TriggerEvent | null | undefined>;
+import type { Pool, User } from './store';
+import type { Service } from './service';
 
 export interface TriggerCall {
   source: TriggerSource;

@@ -5,9 +5,9 @@ import { srpPoolName } from './pool-settings';
 import type { PoolSettings } from './pool-settings';
 import { requiredText } from './input';
 import { poolById } from './service';
-import type { Call, Pool } from './service';
+import type { Pool, PoolState, User, UserStatus } from './store';
+import type { Call } from './service';
 import { recordPassword } from './srp';
-import type { PoolState, User, UserStatus } from './store';
 
 /**
  * By user name or e-mail, both without case. Somebody who came by an identity provider is found by the user name alone:

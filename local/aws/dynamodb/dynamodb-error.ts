@@ -1,3 +1,5 @@
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
+
 const model = 'com.amazonaws.dynamodb.v20120810';
 const namespaces: Record<string, string> = {
   AccessDeniedException: 'com.amazon.coral.service',
@@ -31,3 +33,17 @@ export function codeOf(error: unknown): string | undefined {
   const type = (error as DynaliteError | undefined)?.body?.__type;
   return typeof type === 'string' ? type.split('#')[1] : undefined;
 }
+
+/** What DynamoDB says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () =>
+    new DynamodbError(
+      'ProvisionedThroughputExceededException',
+      'The level of configured provisioned throughput for the table was exceeded. Consider increasing your provisioning level with the UpdateTable API.',
+    ),
+  unavailable: () => new DynamodbError('ServiceUnavailable', 'The service is temporarily unavailable.', 503),
+  'access-denied': () =>
+    new DynamodbError('AccessDeniedException', 'User is not authorized to perform this operation'),
+  validation: () => invalid('One or more parameter values were invalid'),
+  timeout: () => new DynamodbError('InternalServerError', 'The request timed out.', 500),
+};

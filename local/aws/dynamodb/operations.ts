@@ -18,7 +18,6 @@ import putItem from 'dynalite/validations/putItem.js';
 import query from 'dynalite/validations/query.js';
 import scan from 'dynalite/validations/scan.js';
 import updateItem from 'dynalite/validations/updateItem.js';
-import { limitedBatch } from './batch-limit';
 import type { Call, Engine, Operation } from './engine';
 import { openStaging } from './staging';
 import { createTable, deleteTable, describeTable, listTables } from './tables';
@@ -32,6 +31,24 @@ import {
 import { transactGet } from './transact-get';
 import { transactWrite } from './transact-write';
 import { batchWrite, writeOne } from './write-items';
+import { depthProblem, type Item } from './attribute-value';
+
+const maxWrites = 25;
+type WriteRequest = { PutRequest?: { Item: Item }; DeleteRequest?: object };
+
+/** The engine counts the 25 writes of a batch per table; AWS counts them over all tables. */
+export const limitedBatch = (validation: DynaliteValidation): DynaliteValidation => ({
+  ...validation,
+  custom: (request, store) => {
+    const writes = Object.values(request.RequestItems as Record<string, WriteRequest[]>).flat();
+    if (writes.length > maxWrites) return 'Too many items requested for the BatchWriteItem call';
+    if (writes.some(({ PutRequest, DeleteRequest }) => PutRequest && DeleteRequest)) {
+      return 'Supplied WriteRequest has more than one operation set, must contain exactly one';
+    }
+    const problems = writes.map(({ PutRequest }) => PutRequest && depthProblem(PutRequest.Item));
+    return problems.find(Boolean) ?? validation.custom?.(request, store);
+  },
+});
 
 const read =
   (action: DynaliteAction) =>

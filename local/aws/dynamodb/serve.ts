@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { authorize } from './access';
-import { codeOf, DynamodbError, notModelled } from './dynamodb-error';
+import { codeOf, DynamodbError, notModelled, refusals } from './dynamodb-error';
 import type { Call, Engine } from './engine';
 import { actOutFault } from '@suasion/stand-in/act-out-fault';
-import { refusals } from './faults';
 import { operations } from './operations';
 import { validateRequest } from './validate-request';
 

@@ -7,7 +7,7 @@ import { FunctionFailure } from '../host/function-failure';
 import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
 import type { HttpRoute, Throttle } from '../templates/read-routes';
 import { matcher } from './route-match';
-import { tokenBucket } from './token-bucket';
+import { performance } from 'node:perf_hooks';
 
 export interface GatewayOptions {
   routes: readonly HttpRoute[];
@@ -117,4 +117,21 @@ async function within(ms: number, run: Promise<unknown>): Promise<unknown> {
     clearTimeout(timer);
     run.catch(() => undefined);
   }
+}
+
+/** True while a request may pass: `burstLimit` at once, then `rateLimit` per second of real time. */
+export function tokenBucket(
+  { rateLimit, burstLimit }: Throttle,
+  now = () => performance.now(),
+): () => boolean {
+  let tokens = burstLimit;
+  let last = now();
+  return () => {
+    const at = now();
+    tokens = Math.min(burstLimit, tokens + ((at - last) / 1000) * rateLimit);
+    last = at;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
 }

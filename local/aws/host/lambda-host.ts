@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Environment, openEnvironment } from './lambda-environment';
 import { FunctionFailure, payloadLimit } from './function-failure';
-import type { HostOptions } from './host-options';
+import type { HostOptions } from './lambda-environment';
 import type { FunctionSettings } from '../templates/read-functions';
 
 export interface LambdaHost {

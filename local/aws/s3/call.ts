@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Asked } from './asked';
 import { arnOf } from './bucket';
-import type { Bucket, StoredObject } from './object-store';
+import type { StoredObject } from './disk';
+import type { Bucket } from './object-store';
 import { denied, noSuchKey } from './s3-error';
 import type { Service } from './service';
 

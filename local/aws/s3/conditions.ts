@@ -1,5 +1,5 @@
 import type { Asked } from './asked';
-import type { StoredObject } from './object-store';
+import type { StoredObject } from './disk';
 import { preconditionFailed } from './s3-error';
 
 /** Throws 412 where a condition does not hold; `fresh` when the reader already has this very object (304). */

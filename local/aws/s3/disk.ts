@@ -2,7 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventRule } from './bucket';
-import type { StoredObject } from './object-store';
+
+export interface StoredObject {
+  key: string;
+  size: number;
+  /** In quotes. */
+  etag: string;
+  /** Epoch milliseconds of the product's clock. */
+  changedMs: number;
+  /** What a reader gets back: type, caching, disposition, own metadata. */
+  headers: Record<string, string>;
+  /** The checksum that came with it, as header and value. */
+  checksum?: { header: string; value: string };
+  /** Name of the file with its bytes. */
+  blob: string;
+  /** How it came to be, until whoever is to be told of that was told. */
+  untold?: 'Put' | 'Post' | 'Copy';
+}
 
 /** The objects of a bucket's folder, which is made when it is missing. What a kill has left half done is swept away. */
 export async function loadBucket(folder: string): Promise<Map<string, StoredObject>> {

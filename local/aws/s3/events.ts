@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { arnOf, type BucketSettings, type EventRule } from './bucket';
-import type { Bucket, StoredObject } from './object-store';
+import type { StoredObject } from './disk';
+import type { Bucket } from './object-store';
 import type { Service } from './service';
 
 /** How an object came to be. */

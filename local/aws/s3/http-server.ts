@@ -7,11 +7,10 @@ import { type Asked, readAsked } from './asked';
 import { authenticate } from './authenticate';
 import type { Answer } from './call';
 import { headersForOrigin, preflight } from './cors';
-import { refusals } from './faults';
+import { refusals, noSuchBucket, S3Error } from './s3-error';
 import type { Bucket } from './object-store';
 import { postObject } from './operations/post-object';
 import { routeOf } from './routes';
-import { noSuchBucket, S3Error } from './s3-error';
 import type { Service } from './service';
 
 /** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */

@@ -1,4 +1,4 @@
-import type { StoredObject } from './object-store';
+import type { StoredObject } from './disk';
 import { invalidRequest, notImplemented, S3Error } from './s3-error';
 
 const kept = [

@@ -5,24 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BucketSettings } from './bucket';
 import { checkBucketName } from './bucket';
+import type { StoredObject } from './disk';
 import { loadBucket, recordFile, sync, writeRecord } from './disk';
-
-export interface StoredObject {
-  key: string;
-  size: number;
-  /** In quotes. */
-  etag: string;
-  /** Epoch milliseconds of the product's clock. */
-  changedMs: number;
-  /** What a reader gets back: type, caching, disposition, own metadata. */
-  headers: Record<string, string>;
-  /** The checksum that came with it, as header and value. */
-  checksum?: { header: string; value: string };
-  /** Name of the file with its bytes. */
-  blob: string;
-  /** How it came to be, until whoever is to be told of that was told. */
-  untold?: 'Put' | 'Post' | 'Copy';
-}
 
 export interface Bucket {
   settings: BucketSettings;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { unchunked } from './aws-chunked';
 import type { Asked } from './asked';
 import { openChecks } from './checksums';
-import type { Bucket, Draft, ObjectStore, StoredObject } from './object-store';
+import type { StoredObject } from './disk';
+import type { Bucket, Draft, ObjectStore } from './object-store';
 import { invalidArgument, notImplemented, S3Error } from './s3-error';
 
 const largestBytes = 5 * 1024 ** 3;

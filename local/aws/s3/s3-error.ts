@@ -1,4 +1,5 @@
 import { branch, leaf } from './xml';
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
 
 /** A refusal in the storage service's own words. `details` are further elements of its XML. */
 export class S3Error extends Error {
@@ -49,3 +50,11 @@ export const badDigest = (algorithm: string) =>
 /** The service can do this, the stand-in cannot: better said than half done. */
 export const notImplemented = (what: string) =>
   new S3Error('NotImplemented', `This stand-in does not do ${what}.`, 501);
+
+/** What S3 says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () => new S3Error('SlowDown', 'Please reduce your request rate.', 503),
+  unavailable: () => new S3Error('ServiceUnavailable', 'Service is unable to handle request.', 503),
+  'access-denied': () => denied('The console asked for a refusal.'),
+  validation: () => invalidRequest('The console asked for a refusal.'),
+};

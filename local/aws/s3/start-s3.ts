@@ -7,7 +7,8 @@ import { areNew } from './disk';
 import { tellOfRules, tellTheRest } from './events';
 import { expireByClock } from './expiry';
 import { makeHttpServer } from './http-server';
-import { openObjectStore, type StoredObject } from './object-store';
+import type { StoredObject } from './disk';
+import { openObjectStore } from './object-store';
 import type { Service } from './service';
 
 export interface S3StandIn extends StandIn {

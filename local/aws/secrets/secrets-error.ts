@@ -1,3 +1,5 @@
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
+
 /** A refusal in the words of Secrets Manager. */
 export class SecretsError extends Error {
   constructor(
@@ -12,3 +14,11 @@ export class SecretsError extends Error {
 
 export const noSuchSecret = () =>
   new SecretsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+
+/** What Secrets Manager says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () => new SecretsError('ThrottlingException', 'Rate exceeded'),
+  unavailable: () => new SecretsError('InternalServiceError', 'An error occurred on the server side.', 503),
+  'access-denied': () => new SecretsError('AccessDeniedException', 'The console asked for a refusal.'),
+  validation: () => new SecretsError('InvalidRequestException', 'The console asked for a refusal.'),
+};

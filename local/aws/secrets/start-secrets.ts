@@ -6,9 +6,8 @@ import { closeServer, listen } from '@suasion/stand-in/listen';
 import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
 import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
 import { actions } from './actions';
-import { refusals } from './faults';
+import { refusals, SecretsError } from './secrets-error';
 import { openSecretStore, type SecretStore } from './secret-store';
-import { SecretsError } from './secrets-error';
 
 export interface SecretsOptions {
   surroundings: Surroundings;

@@ -4,9 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
 import { actions, queueOf } from './actions';
 import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { refusals } from './faults';
+import { refusals, SqsError } from './sqs-error';
 import type { QueueStore } from './queue-store';
-import { SqsError } from './sqs-error';
 
 /** Base64 and escapes can make a full batch about twice as long as its limit. */
 const longestBodyBytes = 3_000_000;

@@ -1,3 +1,5 @@
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
+
 /** A refusal in the queue service's own words. `queryCode` is the older code that clients still compare with. */
 export class SqsError extends Error {
   readonly queryCode: string;
@@ -56,4 +58,12 @@ export const badBatch = {
       'A batch entry id can only contain alphanumeric characters, hyphens and underscores, at most 80.',
     ),
   tooLong: () => older('BatchRequestTooLong', 'Batch requests cannot be longer than 1048576 bytes.'),
+};
+
+/** What SQS says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () => new SqsError('RequestThrottled', 'The request was denied due to request throttling.', 403),
+  unavailable: () => new SqsError('ServiceUnavailable', 'The service is unavailable.', 503),
+  'access-denied': () => new SqsError('AccessDeniedException', 'The console asked for a refusal.', 403),
+  validation: () => invalidValue('QueueUrl', 'The console asked for a refusal.'),
 };

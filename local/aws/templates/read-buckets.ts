@@ -1,4 +1,4 @@
-import type { Find } from './assembly';
+import type { Find } from './resources';
 import type { BucketSettings } from '../s3/bucket';
 
 /** The buckets with whom they let call from a browser, what they let go by itself, and whom they tell of what comes. */

@@ -1,4 +1,4 @@
-import type { Find } from './assembly';
+import type { Find } from './resources';
 
 /** What CloudFront does to requests and answers on the way. */
 export interface Edge {

@@ -1,4 +1,4 @@
-import type { Find } from './assembly';
+import type { Find } from './resources';
 import type { Statement } from '../iam/iam';
 
 export interface FunctionSettings {
@@ -16,14 +16,14 @@ export function readFunctions(find: Find): FunctionSettings[] {
   const attached = find('AWS::IAM::Policy').map(({ properties }) => properties as unknown as AttachedPolicy);
   const roles = new Map(find('AWS::IAM::Role').map((role) => [role.arn, role]));
   return find('AWS::Lambda::Function')
-    .filter(({ room }) => !room.startsWith('Custom::'))
-    .map(({ room, arn = '', properties }) => {
+    .filter(({ constructId }) => !constructId.startsWith('Custom::'))
+    .map(({ constructId, arn = '', properties }) => {
       const { Environment, Timeout = 3, MemorySize = 128, Role } = properties as unknown as Lambda;
       const role = roles.get(Role);
       const { Policies = [] } = (role?.properties ?? {}) as { Policies?: Policy[] };
       const policies = [...Policies, ...attached.filter(({ Roles }) => role && Roles.includes(role.ref))];
       return {
-        name: room,
+        name: constructId,
         arn,
         environment: Environment?.Variables ?? {},
         timeoutMs: Timeout * 1000,

@@ -1,9 +1,16 @@
-import type { Assembly, Find } from './assembly';
-import type { ClientSettings, IdentityProvider } from '../cognito/pool-settings';
+import type { Find } from './resources';
+import type { ClientSettings, IdentityProvider, PoolSettings } from '../cognito/pool-settings';
+
+/** A user pool, and the name of the function behind each of its triggers. */
+export interface PoolWithTriggers extends PoolSettings {
+  triggerFunctions: Record<string, string>;
+}
 
 /** The user pools with their clients and the functions behind their triggers. */
-export function readPools(find: Find): Assembly['pools'] {
-  const rooms = new Map(find('AWS::Lambda::Function').map(({ arn, room }) => [arn, room]));
+export function readPools(find: Find): PoolWithTriggers[] {
+  const functionNames = new Map(
+    find('AWS::Lambda::Function').map(({ arn, constructId }) => [arn, constructId]),
+  );
   return find('AWS::Cognito::UserPool').map(({ ref, properties }) => {
     const {
       LambdaConfig = {},
@@ -19,7 +26,9 @@ export function readPools(find: Find): Assembly['pools'] {
       poolId: ref,
       passwordMinLength: Policies.PasswordPolicy.MinimumLength,
       lambdaTriggers: triggers.map(([name]) => name),
-      triggerFunctions: Object.fromEntries(triggers.map(([name, arn]) => [name, rooms.get(arn) ?? arn])),
+      triggerFunctions: Object.fromEntries(
+        triggers.map(([name, arn]) => [name, functionNames.get(arn) ?? arn]),
+      ),
       emailSubject: VerificationMessageTemplate?.EmailSubject,
       emailMessage: VerificationMessageTemplate?.EmailMessage,
       inviteSubject: AdminCreateUserConfig?.InviteMessageTemplate?.EmailSubject,

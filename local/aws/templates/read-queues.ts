@@ -1,4 +1,4 @@
-import type { Find } from './assembly';
+import type { Find } from './resources';
 import type { QueueSettings } from '../sqs/queue-store';
 
 /** A queue whose messages go to a function. */
@@ -32,7 +32,9 @@ export function readQueues(find: Find): QueueSettings[] {
 }
 
 export function readMappings(find: Find): QueueMapping[] {
-  const rooms = new Map(find('AWS::Lambda::Function').map(({ ref, room }) => [ref, room]));
+  const functionNames = new Map(
+    find('AWS::Lambda::Function').map(({ ref, constructId }) => [ref, constructId]),
+  );
   return find('AWS::Lambda::EventSourceMapping').map(({ properties }) => {
     const {
       EventSourceArn,
@@ -44,7 +46,7 @@ export function readMappings(find: Find): QueueMapping[] {
       throw new Error('The local host only knows event sources that report batch item failures.');
     return {
       queueName: lastPart(EventSourceArn),
-      functionName: rooms.get(FunctionName) ?? FunctionName,
+      functionName: functionNames.get(FunctionName) ?? FunctionName,
       batchSize: BatchSize,
       maxConcurrency: ScalingConfig?.MaximumConcurrency ?? 5,
     };

@@ -1,4 +1,4 @@
-import type { Find } from './assembly';
+import type { Find } from './resources';
 
 export interface JwtRule {
   issuer: string;
@@ -24,7 +24,7 @@ export interface Throttle {
 
 /** The routes of the HTTP API with their functions and authorizers. */
 export function readRoutes(find: Find): { routes: HttpRoute[]; throttle: Throttle } {
-  const functions = new Map(find('AWS::Lambda::Function').map(({ arn, room }) => [arn, room]));
+  const functions = new Map(find('AWS::Lambda::Function').map(({ arn, constructId }) => [arn, constructId]));
   const integrations = new Map(
     find('AWS::ApiGatewayV2::Integration').map(({ ref, properties }) => [
       ref,

@@ -1,8 +1,13 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
-import type { Assembly, Find } from './assembly';
+import type { Find } from './resources';
+
+export interface TableSettings {
+  create: CreateTableCommandInput & { TableName: string };
+  ttlAttribute?: string;
+}
 
 /** The tables as CreateTable wants them. */
-export const readTables = (find: Find): Assembly['tables'] =>
+export const readTables = (find: Find): TableSettings[] =>
   find('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => {
     const { AttributeDefinitions, KeySchema, BillingMode, GlobalSecondaryIndexes, TimeToLiveSpecification } =
       properties as unknown as CreateTableCommandInput & { TimeToLiveSpecification?: TimeToLive };

@@ -4,8 +4,7 @@ import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
 import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
 import { actions, type Desk } from './actions';
-import { refusals } from './faults';
-import { denied, documentTooLarge, TextractError } from './textract-error';
+import { refusals, denied, documentTooLarge, TextractError } from './textract-error';
 
 /** 10 MB in base64, and a little around it. */
 const longestBodyBytes = 15_000_000;

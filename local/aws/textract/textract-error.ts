@@ -1,3 +1,5 @@
+import type { Refusals } from '@suasion/stand-in/act-out-fault';
+
 /** A refusal in the text recognition service's own words. */
 export class TextractError extends Error {
   constructor(
@@ -31,3 +33,12 @@ export const invalidS3Object = () =>
   );
 
 export const denied = (message: string) => new TextractError('AccessDeniedException', message);
+
+/** What Textract says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () =>
+    new TextractError('ProvisionedThroughputExceededException', 'Provisioned rate exceeded, slow down.'),
+  unavailable: () => new TextractError('InternalServerError', 'Internal server error', 500),
+  'access-denied': () => denied('The console asked for a refusal.'),
+  validation: () => invalidParameter('The console asked for a refusal.'),
+};

@@ -1,5 +1,5 @@
 import type { Reading } from '../finders/reading';
-import { isEmptySentence } from '../steps/cut-openers';
+import { isEmptySentence } from '../steps/cut-empty-words';
 import { cite } from '../text/words';
 import type { Statement } from './statement';
 

@@ -22,3 +22,10 @@ export const ACTION_VERBS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const pairs = `accessed access|activated activate|added add|adjusted adjust|applied apply|arranged arrange|booked book|borrowed borrow|bought buy|browsed browse|cancelled cancel|canceled cancel|changed change|checked check|claimed claim|collected collect|combined combine|completed complete|configured configure|contacted contact|customised customise|customized customize|delivered deliver|donated donate|done do|downloaded download|edited edit|emailed email|enjoyed enjoy|entered enter|exchanged exchange|exported export|extended extend|filled fill|found find|hired hire|imported import|installed install|integrated integrate|joined join|made make|managed manage|obtained get|opened open|ordered order|paid pay|parked park|paused pause|personalised personalise|personalized personalize|picked pick|placed place|played play|printed print|purchased buy|raised raise|reached reach|read read|redeemed redeem|refunded refund|registered register|removed remove|renewed renew|rented rent|requested request|rescheduled reschedule|reserved reserve|returned return|reviewed review|scheduled schedule|secured secure|seen see|selected select|sent send|set set|shared share|shipped ship|signed sign|spent spend|spread spread|streamed stream|submitted submit|switched switch|taken take|tested test|tracked track|traded trade|tried try|updated update|upgraded upgrade|uploaded upload|used use|viewed view|visited visit|watched watch|withdrawn withdraw|worn wear`;
+
+/** Participle and base form of verbs that readers do themselves. */
+export const READER_VERBS: ReadonlyMap<string, string> = new Map(
+  pairs.split('|').map((pair) => pair.split(' ') as [string, string]),
+);

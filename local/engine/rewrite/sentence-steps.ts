@@ -1,9 +1,7 @@
 import { announcePlainly } from '../steps/announce-plainly';
 import { askPlainly } from '../steps/ask-plainly';
 import { calmShouting, casingOf, type Casing } from '../steps/calm-shouting';
-import { cutEmptyPraise } from '../steps/cut-empty-praise';
-import { cutFillers } from '../steps/cut-fillers';
-import { cutOpeners, isEmptySentence } from '../steps/cut-openers';
+import { cutEmptyPraise, cutFillers, cutOpeners, isEmptySentence } from '../steps/cut-empty-words';
 import { keepVoice, useHouseWords } from '../steps/keep-voice';
 import { makeActive } from '../steps/make-active';
 import { plainWords } from '../steps/plain-words';

@@ -1,5 +1,4 @@
-import { ACRONYMS, LOUD_WORDS } from '../data/acronyms';
-import { STOP_WORDS } from '../data/stop-words';
+import { ACRONYMS, LOUD_WORDS, STOP_WORDS } from '../data/word-lists';
 import type { Proposal } from './proposal';
 
 const LOUD =

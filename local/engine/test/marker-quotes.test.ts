@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestion } from '../answer-question';
-import { warmUp } from '../warm-up';
+import { answerQuestion, warmUp } from '../answer-question';
 import { samples } from './corpus';
 
 const analyse = (copy: string) => answerQuestion({ kind: 'analysis', blocks: { copy } });

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '../data/stop-words';
+import { STOP_WORDS } from '../data/word-lists';
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 

@@ -4,8 +4,8 @@ import { CognitoError, invalidParameter } from '../cognito-error';
 import { attributeList, flag, optionalText, requiredPassword, requiredText, textMap } from '../input';
 import { sendMail } from '../mails';
 import { poolById } from '../service';
-import type { Action, Call, Pool } from '../service';
-import type { User } from '../store';
+import type { Pool, User } from '../store';
+import type { Action, Call } from '../service';
 import { runTrigger } from '../trigger-events';
 import {
   checkPolicy,

@@ -3,8 +3,8 @@ import { findByIdentity, makeIdentity } from '../federation/federated-user';
 import { requiredStructure, requiredText } from '../input';
 import type { IdentityProvider } from '../pool-settings';
 import { poolById } from '../service';
-import type { Action, Call, Pool } from '../service';
-import type { User } from '../store';
+import type { Pool, User } from '../store';
+import type { Action, Call } from '../service';
 
 const mostLinks = 5;
 const subjectOfProvider = 'Cognito_Subject';

@@ -5,11 +5,10 @@ import { applyAttributes } from '../attributes';
 import { CognitoError, invalidParameter } from '../cognito-error';
 import { postConfirmation } from '../confirm-user';
 import type { ClientSettings, IdentityProvider } from '../pool-settings';
-import type { Pool, Service } from '../service';
+import type { Pool, Identity, PoolState, User } from '../store';
+import type { Service } from '../service';
 import { announceSignIn } from '../sign-in/announce-sign-in';
-import type { Identity, PoolState, User } from '../store';
 import { runTrigger } from '../trigger-events';
-import { mapAttributes } from './map-attributes';
 
 interface Arrival {
   pool: Pool;
@@ -109,4 +108,26 @@ const requireAttributes = (pool: Pool, attributes: Map<string, string>): void =>
   const missing = (pool.settings.requiredAttributes ?? []).filter((name) => !attributes.get(name));
   if (missing.length > 0)
     throw new CognitoError('InvalidParameterException', `attributes required: [${missing.join(', ')}]`);
+};
+
+/**
+ * The pool's attributes of a person from a provider, by the provider's mapping. A claim that is missing leaves its
+ * attribute alone. Throws when the client may not write a mapped attribute: the service signs nobody in then.
+ */
+export const mapAttributes = (
+  { writeAttributes }: ClientSettings,
+  { attributeMapping }: IdentityProvider,
+  claims: JWTPayload,
+): Map<string, string> => {
+  const mapped = new Map<string, string>();
+  for (const [attribute, claim] of Object.entries(attributeMapping)) {
+    if (attribute === 'username') continue;
+    const isWritable = writeAttributes?.includes(attribute) ?? true;
+    if (!isWritable && !attribute.endsWith('_verified'))
+      throw invalidParameter(`user.${attribute}: Attribute cannot be updated.`);
+    const value = claims[claim];
+    if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+      mapped.set(attribute, String(value).slice(0, 2048));
+  }
+  return mapped;
 };

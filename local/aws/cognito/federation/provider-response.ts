@@ -10,7 +10,7 @@ import type { IdentityProvider } from '../pool-settings';
 import type { User } from '../store';
 import { federatedUser } from './federated-user';
 import { redeem } from './provider-door';
-import type { Federation } from './send-to-provider';
+import type { Federation } from '../sign-in-state';
 import { browserCookie } from './send-to-provider';
 
 /** `GET /oauth2/idpresponse`: the person comes back from the identity provider. Every outcome goes to the application. */

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Authorization } from '../hosted/authorization';
 import { HostedError } from '../hosted/hosted-error';
 import type { HostedAnswer } from '../hosted/hosted-request';
 import { cookie, redirectAnswer, withParameters } from '../hosted/hosted-request';
 import type { Service } from '../service';
+import { federationLifeSeconds } from '../sign-in-state';
+import type { Authorization } from '../sign-in-state';
 import { discover, responseAddress } from './provider-door';
-
-/** A person who is at an identity provider now. */
-export interface Federation {
-  wanted: Authorization;
-  provider: string;
-  nonce: string;
-  /** Stands in a cookie too: an answer that was begun in another browser is refused. */
-  browser: string;
-}
-
-const lifeSeconds = 600;
-
-/** How long a person may take at the provider. */
-export const federationLifeMs = lifeSeconds * 1000;
 
 /** One cookie per visit, so that two tabs do not get in each other's way. */
 export const browserCookie = (state: string): string => `idp-${state.slice(0, 8)}`;
@@ -44,5 +31,5 @@ export const sendToProvider = async (
     nonce,
     prompt: wanted.prompt,
   });
-  return redirectAnswer(location, [cookie(browserCookie(state), browser, lifeSeconds)]);
+  return redirectAnswer(location, [cookie(browserCookie(state), browser, federationLifeSeconds)]);
 };

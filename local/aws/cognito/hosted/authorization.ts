@@ -1,24 +1,8 @@
+import type { Authorization } from '../sign-in-state';
 import type { ClientSettings, OAuthSettings } from '../pool-settings';
-import type { Pool, Service } from '../service';
+import type { Pool } from '../store';
+import type { Service } from '../service';
 import { HostedError } from './hosted-error';
-
-/** What an application asks for in the name of a person: checked in every part. */
-export interface Authorization {
-  pool: Pool;
-  client: ClientSettings;
-  oauth: OAuthSettings;
-  redirectUri: string;
-  state: string | undefined;
-  scopes: string[];
-  /** PKCE, S256. */
-  challenge: string;
-  nonce: string | undefined;
-  /** `COGNITO`, the name of an identity provider, or undefined: the person chooses. */
-  provider: string | undefined;
-  prompt: string | undefined;
-  /** The request as it came, to be sent on to the next page. */
-  query: URLSearchParams;
-}
 
 /**
  * Reads the parameters of /oauth2/authorize and /login. Throws HostedError: without a caller as long as it is not sure

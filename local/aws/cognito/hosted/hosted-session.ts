@@ -1,29 +1,15 @@
+import { hostedSessionLifeSeconds } from '../sign-in-state';
+import type { Authorization, HostedSession } from '../sign-in-state';
 import type { User } from '../store';
-import type { Authorization } from './authorization';
 import type { HostedRequest } from './hosted-request';
 import { cookie } from './hosted-request';
 
-/** Who has signed in on the hosted pages in this browser. */
-export interface HostedSession {
-  poolId: string;
-  username: string;
-  /** `COGNITO` or the identity provider. */
-  provider: string;
-  /** Epoch milliseconds. */
-  authTime: number;
-}
-
 const cookieName = 'cognito';
-const lifeSeconds = 3600;
-
-/** An hour from the sign-in on, as in the service; a sign-out of all devices does not end it. */
-export const hostedSessionLifeMs = lifeSeconds * 1000;
-
 /** The cookie of a new session. */
 export const rememberSession = (
   { service }: Pick<HostedRequest, 'service'>,
   session: HostedSession,
-): string => cookie(cookieName, service.hostedSessions.put(session), lifeSeconds);
+): string => cookie(cookieName, service.hostedSessions.put(session), hostedSessionLifeSeconds);
 
 /** The person whom the browser's cookie names, as long as that person may sign in and the request fits. */
 export const sessionFor = (

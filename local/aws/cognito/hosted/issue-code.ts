@@ -1,19 +1,7 @@
 import type { Service } from '../service';
-import type { Authorization } from './authorization';
+import type { Authorization, HostedSession } from '../sign-in-state';
 import type { HostedAnswer } from './hosted-request';
 import { redirectAnswer, withParameters } from './hosted-request';
-import type { HostedSession } from './hosted-session';
-
-/** What a code stands for until the token endpoint takes it. */
-export interface CodeGrant {
-  clientId: string;
-  username: string;
-  redirectUri: string;
-  challenge: string;
-  scopes: string[];
-  nonce: string | undefined;
-  authTime: number;
-}
 
 /** Sends the browser back to the application with a code, which is good once and for five minutes. */
 export const issueCode = (

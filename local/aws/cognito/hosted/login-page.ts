@@ -1,4 +1,4 @@
-import type { Authorization } from './authorization';
+import type { Authorization } from '../sign-in-state';
 import { escapeHtml } from '@suasion/stand-in/plain-page';
 import { htmlPage } from './html';
 

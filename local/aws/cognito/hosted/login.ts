@@ -3,7 +3,7 @@ import { CognitoError } from '../cognito-error';
 import { proveIdentity } from '../sign-in/password-flow';
 import { announceSignIn } from '../sign-in/announce-sign-in';
 import type { User } from '../store';
-import type { Authorization } from './authorization';
+import type { Authorization } from '../sign-in-state';
 import { readAuthorization } from './authorization';
 import type { HostedAnswer, HostedRequest } from './hosted-request';
 import { cookie, pageAnswer } from './hosted-request';

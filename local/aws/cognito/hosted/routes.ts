@@ -1,12 +1,14 @@
 import { providerResponse } from '../federation/provider-response';
-import { authorize } from './authorize';
 import { stylesheet } from './html';
 import type { HostedAnswer, HostedRequest } from './hosted-request';
 import { login, showLogin } from './login';
-import { logout } from './logout';
-import { revoke } from './revoke';
-import { token } from './token';
-import { userInfo } from './user-info';
+import { revoke, token, userInfo } from './endpoints';
+import { sendToProvider } from '../federation/send-to-provider';
+import { readAuthorization, hostedClient, single } from './authorization';
+import { HostedError } from './hosted-error';
+import { redirectAnswer, withParameters } from './hosted-request';
+import { sessionFor, forgetSession } from './hosted-session';
+import { issueCode } from './issue-code';
 
 export interface HostedRoute {
   /** As the service's audit trail calls it; faults of the console are queued by it. */
@@ -46,3 +48,30 @@ export const hostedRoutes: ReadonlyMap<string, HostedRoute> = new Map([
   ['GET /oauth2/userInfo', endpoint('UserInfo_GET', userInfo)],
   ['POST /oauth2/userInfo', endpoint('UserInfo_POST', userInfo)],
 ]);
+
+/** `GET /oauth2/authorize`: whoever is signed in here goes back with a code, others to the page that asks them. */
+async function authorize(request: HostedRequest): Promise<HostedAnswer> {
+  const wanted = readAuthorization(request.service, request.query);
+  const asksAnew = wanted.prompt === 'login' || wanted.prompt === 'select_account';
+  const known = asksAnew ? undefined : sessionFor(request, wanted);
+  if (known) return issueCode(request.service, wanted, known.session);
+  if (wanted.prompt === 'none') throw new HostedError('login_required', 'Nobody is signed in', wanted);
+  if (wanted.provider !== undefined && wanted.provider !== 'COGNITO')
+    return sendToProvider(request.service, wanted, wanted.provider);
+  return redirectAnswer(`${request.service.origin()}/login?${request.query.toString()}`);
+}
+
+/** `GET /logout`: ends the browser's session here and leads to `logout_uri`, or to the login page for a next person. */
+async function logout(request: HostedRequest): Promise<HostedAnswer> {
+  const { service, query } = request;
+  const { oauth } = hostedClient(service, single(query, 'client_id'));
+  const logoutUri = single(query, 'logout_uri');
+  if (logoutUri === undefined) {
+    readAuthorization(service, query);
+    return redirectAnswer(`${service.origin()}/login?${query.toString()}`, [forgetSession(request)]);
+  }
+  if (!oauth.logoutUrls.includes(logoutUri))
+    throw new HostedError('redirect_mismatch', 'The address to go to is not one of this application.');
+  const location = withParameters(logoutUri, { state: single(query, 'state') });
+  return redirectAnswer(location, [forgetSession(request)]);
+}

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CognitoError } from '../cognito-error';
+import { CognitoError, refusals } from '../cognito-error';
 import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { refusals } from '../faults';
 import { readBody } from '../read-body';
 import type { Service } from '../service';
 import { HostedError } from './hosted-error';

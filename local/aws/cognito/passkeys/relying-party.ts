@@ -1,5 +1,5 @@
 import { CognitoError, invalidParameter } from '../cognito-error';
-import type { Pool } from '../service';
+import type { Pool } from '../store';
 
 /** The host that passkeys of the pool belong to. Throws when the pool does not take passkeys. */
 export const relyingPartyOf = ({ settings }: Pool): string => {

@@ -1,8 +1,8 @@
 import { invalidParameter } from '../cognito-error';
 import { textMap } from '../input';
 import type { ClientSettings } from '../pool-settings';
-import type { Call, Pool } from '../service';
-import type { User } from '../store';
+import type { Pool, User } from '../store';
+import type { Call } from '../service';
 import { runTrigger, triggerAttributes } from '../trigger-events';
 import { findUser } from '../users';
 

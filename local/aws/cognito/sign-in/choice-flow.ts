@@ -12,12 +12,6 @@ import type { Attempt } from './attempt';
 import { checkPassword } from './password-flow';
 import { beginSrp } from './srp-flow';
 
-/** A person who may choose how to sign in, between two calls. */
-export interface Choice {
-  clientId: string;
-  typedName: string;
-}
-
 /** USER_AUTH: with what the person prefers at once, else with a choice of what the person can do. */
 export const beginChoice = async (attempt: Attempt): Promise<Answer> => {
   const wanted = attempt.parameters.PREFERRED_CHALLENGE;

@@ -2,8 +2,7 @@ import { headerOf } from '../asked';
 import { type Answer, type Call, objectToRead } from '../call';
 import { readConditions } from '../conditions';
 import { answerHeaders } from '../object-headers';
-import type { StoredObject } from '../object-store';
-import { type Range, readRange } from '../range';
+import type { StoredObject } from '../disk';
 import { S3Error } from '../s3-error';
 
 /** GetObject, and HeadObject, which is the same without the bytes. */
@@ -41,3 +40,24 @@ const overrides = (query: URLSearchParams): Record<string, string> =>
       name.startsWith('response-') ? [[name.slice('response-'.length), value]] : [],
     ),
   );
+
+/** First and last byte, both included. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** The part that is asked for; undefined when the header names none that the service reads. Throws InvalidRange. */
+export function readRange(header: string | undefined, size: number): Range | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end)
+    throw new S3Error('InvalidRange', 'The requested range is not satisfiable', 416, {
+      RangeRequested: header ?? '',
+      ActualObjectSize: String(size),
+    });
+  return { start, end };
+}

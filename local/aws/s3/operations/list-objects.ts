@@ -1,6 +1,7 @@
 import { arnOf } from '../bucket';
 import { type Answer, authorize, type Call } from '../call';
-import type { Bucket, StoredObject } from '../object-store';
+import type { StoredObject } from '../disk';
+import type { Bucket } from '../object-store';
 import { invalidArgument, notImplemented } from '../s3-error';
 import { answerXml, branch, leaf } from '../xml';
 

@@ -2,7 +2,7 @@ import { arnOf } from '../bucket';
 import { type Answer, authorize, type Call } from '../call';
 import { create } from '../events';
 import { keptHeaders } from '../object-headers';
-import type { StoredObject } from '../object-store';
+import type { StoredObject } from '../disk';
 import { receiveBody } from '../payload';
 import { noSuchKey, notImplemented, preconditionFailed } from '../s3-error';
 

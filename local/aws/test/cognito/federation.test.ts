@@ -11,7 +11,7 @@ import {
   ListUsersCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { TriggerEvent } from '../../cognito/trigger-events';
+import type { TriggerEvent } from '../../cognito/trigger';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser';

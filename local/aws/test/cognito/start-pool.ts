@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { PoolSettings } from '../../cognito/pool-settings';
 import { startCognito } from '../../cognito/start-cognito';
 import type { CognitoStandIn } from '../../cognito/start-cognito';
-import type { Trigger } from '../../cognito/trigger-events';
+import type { Trigger } from '../../cognito/trigger';
 import { openMailbox } from '../../cognito/mailbox';
 import type { Mailbox, ReceivedMail } from '../../cognito/mailbox';
 import type { Deed, Fault } from '@suasion/stand-in/stand-in';

@@ -6,7 +6,7 @@ import {
   ForgotPasswordCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Trigger, TriggerEvent } from '../../cognito/trigger-events';
+import type { Trigger, TriggerEvent } from '../../cognito/trigger';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, signInPlainly } from './people';
 import { clientId, password, poolId, poolSettings, startPool } from './start-pool';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Profile } from '#shared/profile/profile';
 import type { PaidPlan } from '#shared/plans';
 import type { SiteSettings } from '#shared/settings/settings';
-import type { Ask } from './seed-api';
+import type { Ask } from './call-api';
 
 const longestWaitMs = 30_000;
 

@@ -6,6 +6,9 @@ import { hostedClient, single } from './authorization';
 import { HostedError } from './hosted-error';
 import type { HostedAnswer, HostedRequest } from './hosted-request';
 import { jsonAnswer } from './hosted-request';
+import { revokeToken } from '../actions/refresh';
+import { listAttributes } from '../attributes';
+import { accessFor } from '../own-access';
 
 /** `POST /oauth2/token`: tokens for a code or for a refresh token. */
 export const token = async (request: HostedRequest): Promise<HostedAnswer> => {
@@ -79,3 +82,42 @@ const inOAuthNames = (tokens: Answer): Record<string, unknown> => ({
   expires_in: tokens.ExpiresIn,
   token_type: tokens.TokenType,
 });
+
+const names = new Map([
+  ['UnsupportedTokenTypeException', 'unsupported_token_type'],
+  ['UnauthorizedException', 'unauthorized_client'],
+  ['InvalidParameterException', 'invalid_request'],
+]);
+
+/** `POST /oauth2/revoke`: ends the session of a refresh token; an unknown one is no error. */
+export const revoke = async (request: HostedRequest): Promise<HostedAnswer> => {
+  const { client } = publicClient(request);
+  const input = { ClientId: client.clientId, Token: single(request.form, 'token') };
+  try {
+    await revokeToken({ service: request.service, input });
+  } catch (error) {
+    const name = error instanceof CognitoError ? names.get(error.code) : undefined;
+    if (name === undefined || !(error instanceof CognitoError)) throw error;
+    throw new HostedError(name, error.message);
+  }
+  return { status: 200 };
+};
+
+/** `GET /oauth2/userInfo`: what the client may read of the person; all values are strings, as in the service. */
+export const userInfo = async ({ service, authorization }: HostedRequest): Promise<HostedAnswer> => {
+  const bearer = /^Bearer ([\w.-]{1,20000})$/i.exec(authorization ?? '')?.[1];
+  try {
+    const { user, client } = await accessFor(service, bearer ?? '', 'openid');
+    const attributes = listAttributes(user, client.readAttributes).map(({ Name, Value }) => [Name, Value]);
+    return jsonAnswer({ ...Object.fromEntries(attributes), username: user.username });
+  } catch (error) {
+    if (error instanceof CognitoError) return refused(error.message);
+    throw error;
+  }
+};
+
+const refused = (message: string): HostedAnswer => {
+  const answer = jsonAnswer({ error: 'invalid_token', error_description: message }, 401);
+  const challenge = `error="invalid_token", error_description="${message}"`;
+  return { ...answer, headers: { ...answer.headers, 'www-authenticate': challenge } };
+};

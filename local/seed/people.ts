@@ -20,7 +20,7 @@ import { available, type Movement, type Wallet } from '#shared/credits/wallet';
 import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import { type DemoAccount, demoPassword } from './demo-accounts';
-import type { Endpoints } from './function-environment';
+import type { Endpoints } from '../function-environment';
 
 export interface People {
   /** Signs up and confirms, unless that was done; the profile comes from the product's own trigger. Answers the id. */

@@ -3,9 +3,9 @@ import { paidPlans } from '#shared/plans';
 import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { openDurableJson } from '@suasion/stand-in/durable-json';
-import type { Endpoints } from './function-environment';
-import { recipes } from './seed-cases';
-import { peopleOf } from './seed-people';
+import type { Endpoints } from '../function-environment';
+import { recipes } from './recipes';
+import { peopleOf } from './people';
 
 export interface SeedOptions {
   url: string;
@@ -21,11 +21,13 @@ export interface SeedOptions {
  * short is taken up where it ended.
  */
 export async function seedDemo({ url, dataDir, assembly, endpoints, now }: SeedOptions): Promise<void> {
-  const mark = openDurableJson(join(dataDir, 'demo.json'));
-  if (mark.read()) return;
-  const [{ enter, makeCase }, { subscribe }] = await Promise.all([
-    import('./seed-api'),
-    import('./seed-purchase'),
+  const doneFile = openDurableJson(join(dataDir, 'demo.json'));
+  if (doneFile.read()) return;
+  // Loaded only when there is something to make, which is once per folder.
+  const [{ enter }, { makeCase }, { subscribe }] = await Promise.all([
+    import('./call-api'),
+    import('./make-case'),
+    import('./subscribe'),
   ]);
   const people = peopleOf(assembly, endpoints);
   const ends: Promise<void>[] = [];
@@ -44,5 +46,5 @@ export async function seedDemo({ url, dataDir, assembly, endpoints, now }: SeedO
     ends.push(make());
   }
   await Promise.all(ends);
-  await mark.save(() => ({ madeAt: new Date(now()).toISOString() }));
+  await doneFile.save(() => ({ madeAt: new Date(now()).toISOString() }));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CaseDocument, DocumentType } from '#shared/documents/document';
 import type { UploadForm } from '#shared/documents/upload-rules';
-import type { Ask } from './seed-api';
+import type { Ask } from './call-api';
 
 /** A text file of a demo case. */
 export interface DemoFile {

@@ -1,5 +1,5 @@
-import type { DemoFile } from './seed-files';
-import { files, texts } from './seed-texts';
+import type { DemoFile } from './upload-files';
+import { files, texts } from './texts';
 
 /** A case of a demo account and how far it has come. */
 export interface Recipe {

@@ -1,0 +1,29 @@
+export type TriggerSource =
+  | 'PreSignUp_SignUp'
+  | 'PreSignUp_AdminCreateUser'
+  | 'PreSignUp_ExternalProvider'
+  | 'PostConfirmation_ConfirmSignUp'
+  | 'PostConfirmation_ConfirmForgotPassword'
+  | 'PreAuthentication_Authentication'
+  | 'PostAuthentication_Authentication'
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_AdminCreateUser'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_VerifyUserAttribute';
+
+/** The event as the function gets it and gives it back. */
+export interface TriggerEvent {
+  version: '1';
+  region: string;
+  userPoolId: string;
+  userName: string;
+  callerContext: { awsSdkVersion: string; clientId: string };
+  triggerSource: TriggerSource;
+  request: Record<string, unknown>;
+  response: Record<string, unknown>;
+}
+
+/** Runs the product's function; undefined when there is none, null when the function gave nothing back. */
+export type Trigger = (name: TriggerSource, event: TriggerEvent) => Promise<TriggerEvent | null | undefined>;
