@@ -1,66 +1,171 @@
-/** Every alarm by name, with the paragraph of the runbook that says what to do about it. */
-export const alarms = {
-  apiErrors: {
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { Function } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, type IFilterPattern } from 'aws-cdk-lib/aws-logs';
+import { webhookName, type WorkerName, workerNames } from '#functions/kit/names';
+import { countLines, linesOf } from './constructs/log-metrics';
+import type { Api } from './stacks/api';
+import type { Data } from './stacks/data';
+import type { Workers } from './stacks/workers';
+import { type AlarmText, workers as table } from './workers';
+
+/** An alarm, as a graph of the dashboard too. */
+export interface AlarmRow extends AlarmText {
+  id: string;
+  metric: IMetric;
+  /** Goes off at this value or above. */
+  threshold: number;
+  /** In so many periods of the metric, one after another. Default 1. */
+  periods?: number;
+}
+
+export interface Watched {
+  data: Data;
+  workers: Workers;
+  api: Api;
+}
+
+/** Every alarm. A test holds that each one names a heading of docs/runbook.md. */
+export const alarmRows = (stack: Stack, watched: Watched): AlarmRow[] => [
+  ...apiAlarms(watched),
+  ...workerNames.flatMap((name) => workerAlarms(stack, name, watched)),
+  ...paymentAlarms(stack, watched),
+  ...accountAlarms(stack, watched),
+];
+
+const fiveMinutes = { period: Duration.minutes(5) };
+
+const apiAlarms = ({ api: { http } }: Watched): AlarmRow[] => [
+  {
+    id: 'apiErrors',
     says: 'The API answered five calls or more with a server error within five minutes.',
     anchor: 'api-errors',
+    metric: http.metricServerError({ ...fiveMinutes, statistic: 'Sum' }),
+    threshold: 5,
   },
-  apiSlow: {
+  {
+    id: 'apiSlow',
     says: 'One call in a hundred took longer than three seconds for fifteen minutes.',
     anchor: 'api-slow',
+    metric: http.metricLatency({ ...fiveMinutes, statistic: 'p99' }),
+    threshold: 3_000,
+    periods: 3,
   },
-  workerErrors: { says: 'The worker crashed or ran out of time.', anchor: 'worker-errors' },
-  deadJobs: { says: 'A run failed three times and its message was put aside.', anchor: 'dead-jobs' },
-  oldJobs: { says: 'The oldest queued run has waited longer than two minutes.', anchor: 'old-jobs' },
-  closerErrors: {
-    says: 'The function that deletes accounts crashed or ran out of time.',
-    anchor: 'closer-errors',
+];
+
+function workerAlarms(stack: Stack, name: WorkerName, { workers }: Watched): AlarmRow[] {
+  const { errors, deadLetters, oldestMessage, failures } = table[name].alarms;
+  const { queue, deadLetters: dead } = workers.queues[name];
+  const made = workers.functions[name];
+  const rows: (AlarmRow | undefined)[] = [
+    { id: `${name}Errors`, ...errors, metric: made.lambda.metricErrors(fiveMinutes), threshold: 1 },
+    {
+      id: `${name}DeadLetters`,
+      ...deadLetters,
+      metric: dead.metricApproximateNumberOfMessagesVisible({ ...fiveMinutes, statistic: 'Maximum' }),
+      threshold: 1,
+    },
+    oldestMessage && {
+      id: `${name}OldestMessage`,
+      ...oldestMessage,
+      metric: queue.metricApproximateAgeOfOldestMessage(fiveMinutes),
+      threshold: oldestMessage.seconds,
+      periods: 2,
+    },
+    failures && {
+      id: `${name}Failures`,
+      ...failures,
+      metric: countLines(
+        stack,
+        { [name]: made },
+        { name: `failed-${name}`, pattern: linesOf(name, 'outcome', 'failed'), minutes: 10 },
+      ),
+      threshold: failures.count,
+    },
+  ];
+  return rows.filter((row) => row !== undefined);
+}
+
+function paymentAlarms(stack: Stack, { api }: Watched): AlarmRow[] {
+  const webhook = api.functions[webhookName];
+  if (!webhook) throw new Error(`There is no function ${webhookName}.`);
+  const count = (name: string, pattern: IFilterPattern) =>
+    countLines(stack, { [webhookName]: webhook }, { name, pattern, minutes: 10 });
+  return [
+    {
+      id: 'failedEvents',
+      says: "Three of Stripe's events or more could not be processed within ten minutes; Stripe sends them again.",
+      anchor: 'failed-events',
+      metric: count('failed-events', linesOf(webhookName, 'outcome', 'failed')),
+      threshold: 3,
+    },
+    {
+      id: 'refusedEvents',
+      says: 'Ten events or more had no valid signature within ten minutes: the signing secret may be wrong.',
+      anchor: 'refused-events',
+      metric: count('refused-events', linesOf(webhookName, 'code', 'bad_signature')),
+      threshold: 10,
+    },
+    {
+      id: 'parkedPayments',
+      says: 'A payment belongs to nobody we know, or to an account that is being deleted.',
+      anchor: 'parked-payments',
+      metric: count(
+        'parked-payments',
+        FilterPattern.any(
+          FilterPattern.stringValue('$.ending', '=', 'parked'),
+          FilterPattern.stringValue('$.ending', '=', 'orphaned'),
+        ),
+      ),
+      threshold: 1,
+    },
+  ];
+}
+
+/** What all functions share: concurrency, the table, the user pool's triggers. */
+const accountAlarms = (stack: Stack, { data: { table: rows, triggers } }: Watched): AlarmRow[] => [
+  {
+    id: 'functionThrottles',
+    says: 'Lambda throttled calls because the concurrency of the account is used up.',
+    anchor: 'function-throttles',
+    metric: Function.metricAllThrottles({ ...fiveMinutes, statistic: 'Sum' }),
+    threshold: 1,
   },
-  deadClosings: {
-    says: 'An account could not be deleted in any try; its owner was promised that it would be.',
-    anchor: 'dead-closings',
+  {
+    id: 'tableThrottles',
+    says: 'The table throttled requests.',
+    anchor: 'table-throttles',
+    metric: rows.metricThrottledRequestsForOperations({ ...fiveMinutes, operations: rowOperations }),
+    threshold: 1,
   },
-  readerErrors: {
-    says: 'The function that reads files crashed or ran out of time.',
-    anchor: 'reader-errors',
+  {
+    id: 'tableErrors',
+    says: 'The table answered with errors of its own.',
+    anchor: 'table-errors',
+    metric: rows.metricSystemErrorsForOperations({ ...fiveMinutes, operations: rowOperations }),
+    threshold: 1,
   },
-  deadReadings: {
-    says: 'A file could not be read in three tries and its message was put aside.',
-    anchor: 'dead-readings',
-  },
-  deadArrivals: {
-    says: 'What was uploaded could not be looked after in three tries: a file may lie there that stands on no list.',
-    anchor: 'dead-arrivals',
-  },
-  failedReadings: {
-    says: 'Three files or more could not be read within ten minutes because a service did not answer.',
-    anchor: 'failed-readings',
-  },
-  modelFailures: {
-    says: 'Three runs or more failed within ten minutes, most likely because of the model.',
-    anchor: 'model-failures',
-  },
-  failedEvents: {
-    says: 'Three events of Stripe or more could not be booked within ten minutes; Stripe sends them again.',
-    anchor: 'failed-events',
-  },
-  refusedEvents: {
-    says: 'Ten events or more were not signed as ours within ten minutes: the signing secret may be wrong.',
-    anchor: 'refused-events',
-  },
-  parkedPayments: {
-    says: 'Somebody has paid whom we do not know, or whose account is being deleted.',
-    anchor: 'parked-payments',
-  },
-  functionThrottles: { says: 'Lambda refused calls for want of concurrency.', anchor: 'function-throttles' },
-  tableThrottles: { says: 'The table refused requests as too many.', anchor: 'table-throttles' },
-  tableErrors: { says: 'The table answered with errors of its own.', anchor: 'table-errors' },
-  triggerFailures: {
+  {
+    id: 'triggerFailures',
     says: 'A function that the user pool calls failed: people may be unable to sign up.',
     anchor: 'trigger-failures',
+    // Lambda also counts a refusal as an error, so this counts what the triggers log when they fail.
+    metric: countLines(stack, triggers, {
+      name: 'failed',
+      pattern: FilterPattern.stringValue('$.message', '=', 'cause'),
+      minutes: 5,
+    }),
+    threshold: 1,
   },
-} as const;
+];
 
-export type AlarmName = keyof typeof alarms;
-
-export const alarmText = (name: AlarmName) =>
-  `${alarms[name].says} See docs/runbook.md#${alarms[name].anchor}`;
+const rowOperations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+  Operation.BATCH_WRITE_ITEM,
+];

@@ -1,6 +1,5 @@
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { build, type BuildOptions } from 'esbuild';
-import { readerName, workerName } from '#functions/kit/names';
 import { type FunctionName, functionNames, handlerFiles } from './entries';
 import { bundlesDir, functionsDir, projectDir } from './paths';
 import { whenChanged } from './source-hash';
@@ -8,8 +7,8 @@ import { whenChanged } from './source-hash';
 const sources = ['functions', 'shared', 'package-lock.json', 'infra/bundle.ts', 'infra/entries.ts'];
 
 /**
- * Bundles every function to `dist/functions/<name>/index.mjs`, unless the sources are those of the
- * last time. The new folder replaces the old one whole, so nobody ever reads a half.
+ * Bundles every function to `dist/functions/<name>/index.mjs` when its sources have changed. The new folder replaces the
+ * old one in one step, so nobody reads a half-written one.
  * @throws when a handler is missing or does not bundle.
  */
 export const bundleFunctions = (): Promise<void> =>
@@ -24,30 +23,30 @@ export const bundleFunctions = (): Promise<void> =>
 async function bundleTo(outdir: string) {
   const files = handlerFiles(functionsDir);
   const entryPoints = functionNames
-    .filter((name) => !loadLate.includes(name))
+    .filter((name) => !splitFunctions.includes(name))
     .map((name) => ({ in: files[name], out: `${name}/index` }));
   try {
     await Promise.all([
       build({ ...bundling, entryPoints, outdir }),
-      ...loadLate.map((name) => {
+      ...splitFunctions.map((name) => {
         const entry = [{ in: files[name], out: 'index' }];
         return build({ ...bundling, entryPoints: entry, outdir: `${outdir}/${name}`, splitting: true });
       }),
     ]);
-    // Files are taken apart in a process of their own, which begins with this file.
-    await build({ ...bundling, entryPoints: [readingChild], outdir: `${outdir}/${readerName}` });
-    // The engine of PDFs looks for its machine code beside itself.
-    copyFileSync(`${projectDir}${pdfEngine}`, `${outdir}/${readerName}/pdfium.wasm`);
+    // The text of a file is extracted in a child process, which starts with this file.
+    await build({ ...bundling, entryPoints: [extractionChild], outdir: `${outdir}/readDocument` });
+    // The PDF engine expects its WebAssembly beside it.
+    copyFileSync(`${projectDir}${pdfEngine}`, `${outdir}/readDocument/pdfium.wasm`);
   } catch (cause) {
     throw new Error('The functions could not be bundled; esbuild says above why.', { cause });
   }
 }
 
-const readingChild = 'functions/documents/reading-child.ts';
+const extractionChild = 'functions/documents/reading-child.ts';
 const pdfEngine = 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm';
 
-/** What these load when it is needed stays in files of its own. */
-const loadLate: readonly FunctionName[] = [workerName, 'saveTerms', 'getProfile', 'updateProfile'];
+/** Their dynamic imports stay in files of their own, loaded when needed. */
+const splitFunctions: readonly FunctionName[] = ['runJob', 'saveTerms', 'getProfile', 'updateProfile'];
 
 /** Node 20 is the oldest that runs the bundles (`npm start`); Lambda runs a newer one. */
 const bundling: BuildOptions = {

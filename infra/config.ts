@@ -1,7 +1,5 @@
 import type { Node } from 'constructs';
-import { matching, type Read, reader } from './context';
 import { bundlesDir, webDir } from './paths';
-import { type Payments, paymentsConfig } from './payments';
 
 /** What may differ between two deployments; everything has a working default in cdk.json. */
 export interface Config {
@@ -9,17 +7,16 @@ export interface Config {
   region: string;
   /** Bedrock model or inference profile, such as `eu.anthropic.claude-sonnet-5`. */
   modelId: string;
-  /** Where people reach the page, without a slash at the end; undefined until a domain is known. */
+  /** URL of the site without a trailing slash; undefined until a domain is known. */
   siteUrl: string | undefined;
-  /** Own domain of the page with its certificate in us-east-1; both or neither. */
+  /** Custom domain of the site with its certificate in us-east-1; both or neither. */
   domain: { name: string; certificateArn: string } | undefined;
-  /** First part of the hosted sign-in pages' address; undefined: one made of stage and account. */
+  /** Subdomain of the hosted sign-in pages; undefined: made from stage and account. */
   signInPrefix: string | undefined;
-  /** Sign-in with Google, whose client secret lies in Secrets Manager under the name. */
+  /** Sign-in with Google; `secretName` is the client secret's name in Secrets Manager. */
   google: { clientId: string; secretName: string } | undefined;
-  /** Sender of our mails, verified in SES by itself or through its domain; undefined: the pool's own short mails. */
+  /** Sender of our mails, verified in SES itself or through its domain; undefined: the pool sends its own short mails. */
   mail: { sender: string; region: string | undefined; domain: string | undefined } | undefined;
-  /** Stripe; see `infra/payments`. */
   payments: Payments;
   alarmEmail: string | undefined;
   monthlyBudgetUsd: number;
@@ -29,7 +26,27 @@ export interface Config {
   webDir: string;
 }
 
-/** Reads the context of `cdk.json` and `-c name=value`. Throws a sentence when a value cannot be used. */
+/** The Stripe account. Its keys are in Secrets Manager, never in a template. */
+export interface Payments {
+  /** Name of the secret with the API key: JSON with `apiKey`. */
+  secretName: string;
+  /** Name of the secret that signs Stripe's events: JSON with `webhookSecret`. Only the webhook may read it. */
+  webhookSecretName: string;
+  /** Stripe's own pricing table; undefined: the page draws its own cards. */
+  table: PricingTable | undefined;
+}
+
+export interface PricingTable {
+  /** URL of the script that defines `<stripe-pricing-table>`; the content security policy allows its origin. */
+  scriptUrl: string;
+  publishableKey: string;
+  pricingTableId: string;
+}
+
+/**
+ * Reads the context of `cdk.json` and `-c name=value`.
+ * @throws an error for the operator when a value cannot be used.
+ */
 export function readConfig(node: Node): Config {
   const read = reader(node);
   const domain = domainOf(read('domain'), read('certificateArn'));
@@ -41,7 +58,7 @@ export function readConfig(node: Node): Config {
     modelId: matching('modelId', read('modelId') ?? 'eu.anthropic.claude-sonnet-5', /^[a-z0-9.:-]+$/),
     siteUrl: siteUrl && matching('siteUrl', siteUrl, /^https?:\/\/[^/\s"'<>]+$/),
     domain,
-    ...peopleConfig(read, { stage, siteUrl }),
+    ...signInConfig(read, { stage, siteUrl }),
     payments: paymentsConfig(read, stage),
     bundlesDir: read('bundlesDir') ?? bundlesDir,
     webDir: read('webDir') ?? webDir,
@@ -56,14 +73,14 @@ function domainOf(name: string | undefined, certificateArn: string | undefined):
   throw new Error('A domain needs both context values, domain and certificateArn.');
 }
 
-type AboutPeople = Pick<Config, 'signInPrefix' | 'google' | 'mail'>;
+type SignInConfig = Pick<Config, 'signInPrefix' | 'google' | 'mail'>;
 
-function peopleConfig(read: Read, { stage, siteUrl }: { stage: string; siteUrl?: string }): AboutPeople {
+function signInConfig(read: Read, { stage, siteUrl }: { stage: string; siteUrl?: string }): SignInConfig {
   const prefix = read('signInPrefix');
   const clientId = read('googleClientId');
   const sender = read('sesSender');
   if (clientId && !siteUrl)
-    throw new Error('Sign-in with Google needs the address that people come back to: set siteUrl too.');
+    throw new Error('Sign-in with Google needs the URL that users return to: set siteUrl too.');
   return {
     signInPrefix: prefix && matching('signInPrefix', prefix, prefixShape),
     google: clientId === undefined ? undefined : googleConfig(read, { stage, clientId }),
@@ -86,5 +103,46 @@ const mailConfig = (read: Read, sender: string) => ({
   domain: read('sesDomain'),
 });
 
-// Cognito keeps these words for itself.
+// Cognito reserves these words.
 const prefixShape = /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+function paymentsConfig(read: Read, stage: string): Payments {
+  const secretName = (name: string, fallback: string) =>
+    matching(name, read(name) ?? fallback, /^[\w/+=.@-]+$/);
+  return {
+    secretName: secretName('stripeSecretName', `suasion/${stage}/stripe`),
+    webhookSecretName: secretName('stripeWebhookSecretName', `suasion/${stage}/stripe-webhook`),
+    table: pricingTableConfig(read),
+  };
+}
+
+function pricingTableConfig(read: Read): PricingTable | undefined {
+  const [publishableKey, pricingTableId] = [read('stripePublishableKey'), read('stripePricingTableId')];
+  if (!publishableKey && !pricingTableId) return undefined;
+  if (!publishableKey || !pricingTableId)
+    throw new Error(
+      'The pricing table needs both context values, stripePublishableKey and stripePricingTableId.',
+    );
+  const scriptUrl = read('stripeScriptUrl') ?? 'https://js.stripe.com/v3/pricing-table.js';
+  return {
+    scriptUrl: matching('stripeScriptUrl', scriptUrl, /^https?:\/\/[^/\s"'<>;,]+\/[\w./-]+$/),
+    publishableKey: matching('stripePublishableKey', publishableKey, /^pk_(test|live)_\w+$/),
+    pricingTableId: matching('stripePricingTableId', pricingTableId, /^prctbl_\w+$/),
+  };
+}
+
+type Read = (name: string) => string | undefined;
+
+/** Reads a context value as text; an empty one counts as absent. */
+const reader =
+  (node: Node): Read =>
+  (name) => {
+    const value: unknown = node.tryGetContext(name);
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+
+function matching(name: string, value: string, shape: RegExp): string {
+  if (shape.test(value)) return value;
+  throw new Error(`The context value ${name} cannot be '${value}'.`);
+}

@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { projectDir } from './paths';
 
-/** `npm run deploy -- [-c name=value]`: builds the page, bundles and synthesizes, deploys every stack in order. */
+/** `npm run deploy -- [-c name=value]`: builds the page, bundles and synthesizes, and deploys every stack in order. */
 run('node_modules/vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts']);
-// Templates of stacks that no longer exist would otherwise stay behind.
+// Otherwise templates of removed stacks would stay behind.
 rmSync(`${projectDir}cdk.out`, { recursive: true, force: true });
 run('node_modules/aws-cdk/bin/cdk', [
   'deploy',
   '--all',
+  // The groups of operations do not depend on each other.
+  '--concurrency',
+  '3',
   '--require-approval',
   'never',
   ...process.argv.slice(2),

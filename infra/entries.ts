@@ -1,28 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { closerName, readerName, settlerName, triggerNames, workerName } from '#functions/kit/names';
+import { triggerNames, type WorkerName, workerNames } from '#functions/kit/names';
 import { type OperationName, operations } from '#shared/contract/index';
 
 export type TriggerName = (typeof triggerNames)[keyof typeof triggerNames];
-export type FunctionName =
-  | OperationName
-  | typeof workerName
-  | typeof closerName
-  | typeof readerName
-  | typeof settlerName
-  | TriggerName;
+export type FunctionName = OperationName | WorkerName | TriggerName;
 
-/** Every function of the product: the operations of the contract, the workers, the triggers. */
+/** Every function of the product: the operations of the contract, the queue workers, the user pool's triggers. */
 export const functionNames: readonly FunctionName[] = [
   ...(Object.keys(operations) as OperationName[]),
-  workerName,
-  closerName,
-  readerName,
-  settlerName,
+  ...workerNames,
   ...Object.values(triggerNames),
 ];
 
-/** True for what the user pool calls. */
 export const isTrigger = (name: string) => Object.values<string>(triggerNames).includes(name);
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const staleMs = 120_000;
 
-/** Runs the deed while no other process runs one under the same lock file. A lock whose owner is dead is taken over. */
-export async function withLock<T>(file: string, deed: () => Promise<T>): Promise<T> {
+/** Runs the action while no other process holds the lock file. A lock whose owner is dead is taken over. */
+export async function withLock<T>(file: string, action: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   while (!(await take(file))) await pause(40);
   try {
-    return await deed();
+    return await action();
   } finally {
     await rm(file, { force: true });
   }
@@ -30,7 +30,7 @@ async function isStale(file: string): Promise<boolean> {
   try {
     const age = Date.now() - (await stat(file)).mtimeMs;
     const pid = Number(await readFile(file, 'utf8'));
-    // Its owner may be about to write its number.
+    // Its owner may be about to write its process id.
     if (!pid) return age > 2_000;
     return age > staleMs || !isAlive(pid);
   } catch {

@@ -1,13 +1,18 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { contractOperations } from './api-groups';
 import { readConfig } from './config';
-import { apiStack } from './stacks/api';
+import { apiStacks } from './stacks/api';
 import { dataStack } from './stacks/data';
 import { opsStack } from './stacks/ops';
 import { webStack } from './stacks/web';
+import { workersStack } from './stacks/workers';
 
-/** The whole product in four stacks, cut by what must survive what. */
-export function product(app: App): App {
+/**
+ * The whole product. Stacks are cut by what must survive what, in the order of deployment: data, workers, the API with
+ * its groups of operations, web, ops.
+ */
+export function product(app: App, table = contractOperations): App {
   const config = readConfig(app.node);
   const named = (stack: string) => `suasion-${config.stage}-${stack}`;
   Tags.of(app).add('product', 'suasion');
@@ -15,8 +20,9 @@ export function product(app: App): App {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 
   const data = dataStack(app, named('data'), config);
-  const api = apiStack(app, named('api'), config, data);
+  const workers = workersStack(app, named('workers'), config, data);
+  const api = apiStacks(app, named('api'), { config, data, workers, table });
   webStack(app, named('web'), config, { data, api });
-  opsStack(app, named('ops'), config, { data, api });
+  opsStack(app, named('ops'), config, { data, workers, api });
   return app;
 }

@@ -5,8 +5,8 @@ import { withLock } from './lock';
 import { projectDir } from './paths';
 
 /**
- * Builds a folder unless it stands there built from these very sources (paths in the project). Several processes may
- * ask at once: one builds, the others wait.
+ * Builds a folder unless it was built from the same sources (paths in the project). When several processes ask at once,
+ * one builds and the others wait.
  */
 export const whenChanged = (folder: string, sources: readonly string[], build: () => Promise<void>) =>
   withLock(`${folder}.lock`, async () => {

@@ -62,11 +62,11 @@ export const singletons = {
   users: 'USERS',
 } as const;
 
-/** Functions that nobody calls over HTTP, by name. */
-export const workerName = 'runJob';
-export const closerName = 'closeAccount';
-export const readerName = 'readDocument';
-export const settlerName = 'settleArrival';
+/** Functions that read their work from a queue. */
+export const workerNames = ['runJob', 'closeAccount', 'readDocument', 'settleArrival'] as const;
+export type WorkerName = (typeof workerNames)[number];
+/** The only function that calls the model. */
+export const workerName = 'runJob' satisfies WorkerName;
 /** What Stripe shall tell us: the events of its webhook endpoint. */
 export const stripeEvents = [
   'checkout.session.completed',

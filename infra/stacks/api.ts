@@ -1,70 +1,73 @@
-import { type App, Duration, Stack } from 'aws-cdk-lib';
+import { type App, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type OperationName, operations } from '#shared/contract/index';
-import {
-  closerName,
-  closerTimeoutSeconds,
-  readerName,
-  readerTimeoutSeconds,
-  settlerName,
-  workerName,
-  workerTimeoutSeconds,
-} from '#functions/kit/names';
+import { variables } from '#functions/kit/names';
+import type { DomainName } from '#shared/contract/index';
+import type { Operation } from '#shared/contract/operation';
+import { apiGroups, groupOf, type OperationTable } from '../api-groups';
 import type { Config } from '../config';
-import { filesArnFor } from '../files';
-import { gateway } from '../gateway';
-import { type ProductFunction, productFunction } from '../product-function';
-import { workOff, type WorkQueue, workQueue } from '../work-queue';
+import type { Grantable } from '../constructs/grants';
+import { addRoute, type ApiGateway, httpApi } from '../constructs/http-api';
+import { type ProductFunction, productFunction } from '../constructs/product-function';
+import type { Right } from '../rights';
 import type { Data } from './data';
+import { grantable, type Workers } from './workers';
 
 export interface Api {
   http: HttpApi;
-  worker: ProductFunction;
-  functions: Record<OperationName, ProductFunction>;
-  jobs: WorkQueue;
-  closer: ProductFunction;
-  closings: WorkQueue;
-  reader: ProductFunction;
-  readings: WorkQueue;
-  settler: ProductFunction;
+  /** By the name of the operation. */
+  functions: Record<string, ProductFunction>;
 }
 
-/** One function per operation behind one HTTP API, and the queues with their workers. Nothing in here holds state. */
-export function apiStack(app: App, id: string, config: Config, data: Data): Api {
-  const stack = new Stack(app, id, {
-    env: { region: config.region },
-    description: 'Suasion: functions, HTTP API and queues',
-  });
-  const jobs = workQueue(stack, 'Jobs', {
-    workerTimeoutSeconds,
-    retention: Duration.days(1),
-  });
-  const closings = workQueue(stack, 'Closings', {
-    workerTimeoutSeconds: closerTimeoutSeconds,
-    retention: Duration.days(4),
-  });
-  const readings = workQueue(stack, 'Readings', {
-    workerTimeoutSeconds: readerTimeoutSeconds,
-    retention: Duration.hours(1),
-  });
-  const queues = { jobQueue: jobs.queue, closingQueue: closings.queue, readingQueue: readings.queue };
-  const { table, files, pool: userPool, client: pageClient } = data;
-  const touchable = { table, files, filesArn: filesArnFor(files), userPool, pageClient, ...queues, config };
-  const names = Object.keys(operations) as OperationName[];
-  const functions = Object.fromEntries(
-    names.map((name) => [name, productFunction(stack, name, touchable)]),
-  ) as Record<OperationName, ProductFunction>;
-  const worker = productFunction(stack, workerName, touchable);
-  // The cap bounds what the model can cost.
-  workOff(jobs, worker, 10);
-  const closer = productFunction(stack, closerName, touchable);
-  // Nobody waits at a desk for it: few at a time leave the table to those who stay.
-  workOff(closings, closer, 2);
-  const reader = productFunction(stack, readerName, touchable);
-  // The cap bounds what text recognition can cost, and its own limit of calls per second.
-  workOff(readings, reader, 5);
-  const settler = productFunction(stack, settlerName, touchable);
-  workOff(data.arrivals, settler, 2);
-  const http = gateway(stack, data, functions);
-  return { http, worker, functions, jobs, closer, closings, reader, readings, settler };
+interface Parts {
+  config: Config;
+  data: Data;
+  workers: Workers;
+  table: OperationTable;
+}
+
+/** The HTTP API, and beside it one stack of functions and routes per group of domains. Nothing in here holds state. */
+export function apiStacks(app: App, id: string, { config, data, workers, table }: Parts): Api {
+  const env = { region: config.region };
+  const gateway = httpApi(new Stack(app, id, { env, description: 'Suasion: HTTP API' }), data);
+  const on = grantable(config, data, workers.queues);
+  const functions: Api['functions'] = {};
+  for (const group of apiGroups) {
+    const stack = new Stack(app, `${id}-${group}`, { env, description: `Suasion: operations (${group})` });
+    for (const [name, operation] of operationsOf(group, table)) {
+      const rights = table.access[name];
+      if (!rights) throw new Error(`The operation ${name} has no line in infra/access.ts.`);
+      functions[name] = operationFunction(stack, { name, operation, rights }, { gateway, on });
+    }
+  }
+  return { http: gateway.http, functions };
+}
+
+const operationsOf = (group: string, { domains }: OperationTable): [string, Operation][] =>
+  (Object.keys(domains) as DomainName[])
+    .filter((domain) => groupOf[domain] === group)
+    .flatMap((domain) => Object.entries(domains[domain]));
+
+const timeoutSeconds = 10;
+/** Stripe may be slow, and is retried; the gateway waits thirty seconds. */
+const stripeTimeoutSeconds = 29;
+
+function operationFunction(
+  stack: Stack,
+  { name, operation, rights }: { name: string; operation: Operation; rights: readonly Right[] },
+  { gateway, on }: { gateway: ApiGateway; on: Grantable },
+): ProductFunction {
+  const callsStripe = rights.some((right) => right.on === 'stripe');
+  const made = productFunction(
+    stack,
+    {
+      name,
+      rights,
+      timeoutSeconds: callsStripe ? stripeTimeoutSeconds : timeoutSeconds,
+      // The guard of every operation opens the table, also where it then reads nothing.
+      environment: { [variables.table]: on.table.tableName },
+    },
+    on,
+  );
+  addRoute(made.scope, gateway, { name, operation, lambda: made.lambda });
+  return made;
 }

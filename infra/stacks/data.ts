@@ -1,23 +1,25 @@
 import { type App, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { WorkerName } from '#functions/kit/names';
 import type { Config } from '../config';
-import { arrivalQueue, filesBucket } from '../files';
-import { type People, people } from '../people';
-import { productTable } from '../table';
-import type { WorkQueue } from '../work-queue';
-import { allowOnPool, poolTriggers, type Triggers, triggers } from '../triggers';
+import { filesBucket, letS3Send } from '../constructs/files';
+import { productTable } from '../constructs/table';
+import { grantPoolRights, poolTriggers, type Triggers, triggers } from '../constructs/triggers';
+import { type UserPoolParts, userPool } from '../constructs/user-pool';
+import { type WorkQueue, workQueue } from '../constructs/work-queue';
+import { workers } from '../workers';
 
-export interface Data extends People {
+export interface Data extends UserPoolParts {
   table: TableV2;
-  /** What people upload. */
+  /** What users upload. */
   files: Bucket;
-  /** Told of every upload. It lives here because the bucket names it. */
-  arrivals: WorkQueue;
+  /** The queues that must be in this stack: the bucket sends its upload events to one of them. */
+  queues: Partial<Record<WorkerName, WorkQueue>>;
   triggers: Triggers;
 }
 
-/** What must survive everything: the table, the files and the people. The triggers live here because the pool calls them. */
+/** What must survive everything: the table, the files and the user pool. The pool calls its triggers, so they are here. */
 export function dataStack(app: App, id: string, config: Config): Data {
   const stack = new Stack(app, id, {
     env: { region: config.region },
@@ -25,10 +27,11 @@ export function dataStack(app: App, id: string, config: Config): Data {
     description: 'Suasion: table, files and user pool',
   });
   const table = productTable(stack);
-  const arrivals = arrivalQueue(stack);
-  const files = filesBucket(stack, config.siteUrl, arrivals);
+  const uploadEvents = workQueue(stack, workers.settleArrival);
+  letS3Send(stack, uploadEvents);
+  const files = filesBucket(stack, config.siteUrl, uploadEvents);
   const called = triggers(stack, { table, config });
-  const found = people(stack, config, poolTriggers(called));
-  allowOnPool(called, found.pool);
-  return { table, files, arrivals, triggers: called, ...found };
+  const users = userPool(stack, config, poolTriggers(called));
+  grantPoolRights(called, { table, config, userPool: users.pool });
+  return { table, files, queues: { settleArrival: uploadEvents }, triggers: called, ...users };
 }

@@ -1,12 +1,12 @@
 import { type App, CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Config } from '../config';
-import { distribution } from '../distribution';
-import { siteBucket, uploadSite } from '../site';
+import { distribution } from '../constructs/distribution';
+import { siteBucket, uploadSite } from '../constructs/site';
 import type { Api } from './api';
 import type { Data } from './data';
 
-/** The page: private files behind CloudFront, the API on the same address. */
+/** The page: private files behind CloudFront, the API on the same origin. */
 export function webStack(
   app: App,
   id: string,
@@ -15,7 +15,7 @@ export function webStack(
 ): Distribution {
   const stack = new Stack(app, id, {
     env: { region: config.region },
-    description: 'Suasion: page and address',
+    description: 'Suasion: page and CloudFront',
   });
   const bucket = siteBucket(stack);
   const edge = distribution(stack, {
@@ -40,14 +40,14 @@ export function webStack(
       ...(config.payments.table ? { payments: config.payments.table } : {}),
     },
   });
-  tellAddress(stack, edge, config.siteUrl);
+  addOutputs(stack, edge, config.siteUrl);
   return edge;
 }
 
-function tellAddress(stack: Stack, edge: Distribution, siteUrl: string | undefined) {
+function addOutputs(stack: Stack, edge: Distribution, siteUrl: string | undefined) {
   const address = siteUrl ?? `https://${edge.distributionDomainName}`;
   new CfnOutput(stack, 'Address', { value: address });
-  // The pool stands before the page and cannot know the address that CloudFront will give it.
+  // The pool is deployed before the page and cannot know the URL that CloudFront assigns.
   if (!siteUrl)
     new CfnOutput(stack, 'NextStep', {
       value: `Deploy once more with -c siteUrl=${address} to turn on uploads, hosted sign-in, Google, passkeys and links in mails.`,

@@ -18,6 +18,27 @@ import * as versions from './versions';
 const { CaseId: _CaseId, ...caseOperations } = cases;
 const { deletionConfirmations: _confirmations, ...caseManagementOperations } = caseManagement;
 
+/** The operations by domain, which is the file that declares them. */
+export const domains = {
+  cases: caseOperations,
+  caseManagement: caseManagementOperations,
+  billing,
+  credits,
+  documents,
+  jobs,
+  profile,
+  avatar,
+  settings,
+  prompts,
+  usage,
+  terms,
+  users,
+  audit,
+  versions,
+} satisfies Record<string, Record<string, Operation>>;
+
+export type DomainName = keyof typeof domains;
+
 /** Every operation of the product by its name. The only barrel in the house. */
 export const operations = {
   ...caseOperations,

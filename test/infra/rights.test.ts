@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { access } from '#infra/access';
 import { functionNames } from '#infra/entries';
-import { ofType, type Resources, roomOf, deployment, wholeDeployment } from './synthesized';
+import { workerNames } from '#functions/kit/names';
+import { workers } from '#infra/workers';
+import { deployment, functionOf, ofType, wholeDeployment } from './synthesized';
 
-const { resources } = deployment(wholeDeployment);
-const all: Resources = { ...resources('data'), ...resources('api') };
+const all = deployment(wholeDeployment).functionResources();
 
 interface Statement {
   Effect: string;
@@ -24,10 +25,10 @@ const statementsOf = (name: string): Statement[] => {
     (Properties['Policies'] ?? []) as object[];
   return [
     ...ofType(all, 'AWS::IAM::Role')
-      .filter(([, role]) => roomOf(role) === name)
+      .filter(([, role]) => functionOf(role) === name)
       .flatMap(within),
     ...ofType(all, 'AWS::IAM::Policy')
-      .filter(([, policy]) => roomOf(policy) === name)
+      .filter(([, policy]) => functionOf(policy) === name)
       .flatMap(own),
   ].flatMap((policy) => (policy as Policy).PolicyDocument.Statement);
 };
@@ -62,20 +63,33 @@ describe.each(functionNames)('the rights of %s', (name) => {
     expect(found.sort()).toEqual([...expected].sort());
   });
 
-  it('reach the queue and the model only where the table says so', () => {
+  it('reach queues and the model only where the table says so', () => {
     const expected = access[name]
-      .filter(({ on }) => [...queues, 'model'].includes(on))
+      .filter(({ on }) => on === 'queue' || on === 'model')
       .flatMap((right) =>
         right.actions.map((action) => `${right.on === 'model' ? 'bedrock' : 'sqs'}:${action}`),
       );
-    const consuming = workers.includes(name) ? consume : [];
+    const consuming = workerNames.some((worker) => worker === name) ? consume : [];
 
     const found = [...named('sqs', statements), ...named('bedrock', statements)];
 
     expect(found.flatMap(({ Action }) => list(Action)).sort()).toEqual([...expected, ...consuming].sort());
   });
 
-  it('reach the accounts of people only where the table says so, and only of our pool', () => {
+  it('send only to the queues that the table names', () => {
+    const expected = access[name].flatMap((right) =>
+      right.on === 'queue' ? workers[right.of].queue.id : [],
+    );
+
+    const found = statements
+      .filter(({ Action }) => list(Action).includes('sqs:SendMessage'))
+      .flatMap(({ Resource }) => [Resource].flat())
+      .map((resource) => /(Jobs|Closings|Readings|Arrivals)[0-9A-F]{8}/.exec(JSON.stringify(resource))?.[1]);
+
+    expect(found.sort()).toEqual(expected.sort());
+  });
+
+  it('reach the accounts of users only where the table says so, and only of our pool', () => {
     const expected = access[name]
       .filter((right) => right.on === 'userPool')
       .flatMap((right) => right.actions.map((action) => `cognito-idp:${action}`));
@@ -162,7 +176,7 @@ describe.each(functionNames)('the rights of %s', (name) => {
 it('No function has a managed policy or shares its role', () => {
   const roles = ofType(all, 'AWS::IAM::Role');
 
-  expect(roles.map(([, role]) => roomOf(role)).sort()).toEqual([...functionNames].sort());
+  expect(roles.map(([, role]) => functionOf(role)).sort()).toEqual([...functionNames].sort());
   expect(roles.filter(([, role]) => role.Properties['ManagedPolicyArns'])).toEqual([]);
 });
 
@@ -170,9 +184,6 @@ const prefixesOf = (condition: Statement['Condition']) => {
   const prefixes = condition?.['StringLike']?.['s3:prefix'];
   return prefixes && [prefixes].flat();
 };
-
-const queues = ['jobQueue', 'closingQueue', 'readingQueue'];
-const workers: readonly string[] = ['runJob', 'closeAccount', 'readDocument', 'settleArrival'];
 
 const consume = [
   'sqs:ChangeMessageVisibility',

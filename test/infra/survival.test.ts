@@ -17,7 +17,7 @@ describe('The table', () => {
     ]);
   });
 
-  it('is paid by request and forgets what has expired', () => {
+  it('is billed per request and deletes expired rows', () => {
     expect(table.Properties).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
@@ -44,7 +44,7 @@ describe('The table', () => {
     ]);
   });
 
-  it('has five that list people, which carry keys alone', () => {
+  it('has five that list users, which project only keys', () => {
     const sorts = { LastName: 'lastNameSk', FirstName: 'firstNameSk', Email: 'emailSk' };
 
     expect(indexes.slice(4)).toEqual(
@@ -69,12 +69,12 @@ describe('The files', () => {
     }
   ).Statement;
 
-  it('outlive their stack, and nobody can remove their bucket', () => {
+  it('outlive their stack, and nobody can delete their bucket', () => {
     expect([bucket.DeletionPolicy, bucket.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
     expect(statements).toContainEqual(expect.objectContaining({ Effect: 'Deny', Action: 's3:DeleteBucket' }));
   });
 
-  it('are private, encrypted, and travel encrypted only', () => {
+  it('are private, encrypted, and accessible only over TLS', () => {
     expect(bucket.Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -95,7 +95,7 @@ describe('The files', () => {
     );
   });
 
-  it('go after a day when nobody claimed them', () => {
+  it('expire after a day when no list claims them', () => {
     expect(bucket.Properties['LifecycleConfiguration']).toMatchObject({
       Rules: [
         { Prefix: 'pending/', ExpirationInDays: 1, Status: 'Enabled' },
@@ -104,7 +104,7 @@ describe('The files', () => {
     });
   });
 
-  it('are made known to a queue when they arrive, and not before their upload had a minute to be announced', () => {
+  it('send an upload event to a queue, which delays it for a minute so that the page can report first', () => {
     const queues = ofType(data, 'AWS::SQS::Queue');
     const [arrivals = '', queue] = queues.find(([id]) => id.startsWith('Arrivals')) ?? [];
     const [policyId = '', policy] =
@@ -121,7 +121,7 @@ describe('The files', () => {
         },
       ],
     });
-    // Else S3 refuses the bucket: it tries at once.
+    // Otherwise S3 refuses the bucket: it checks the permission at once.
     expect(bucket.DependsOn).toContain(policyId);
     expect(policy?.Properties['PolicyDocument']).toMatchObject({
       Statement: expect.arrayContaining([
@@ -136,7 +136,7 @@ describe('The files', () => {
     });
   });
 
-  it('come from and go to our own pages only', () => {
+  it('are uploaded and loaded by our own pages only', () => {
     const whole = bucketOf(deployment(wholeDeployment).resources('data'));
 
     expect(whole.Properties['CorsConfiguration']).toEqual({

@@ -5,7 +5,6 @@ import { type CarriedText, carriedText, type TextOrder } from '#functions/docume
 import { sniffedBytes } from '#functions/kit/file-type';
 import { pixelsOf } from '#functions/documents/picture-pixels';
 import { inChild, OutOfBounds } from '#functions/kit/in-child';
-import { readerName } from '#functions/kit/names';
 import { bundleFunctions } from '#infra/bundle';
 import { bundlesDir } from '#infra/paths';
 import { documentMaximumBytes } from '#shared/limits';
@@ -23,7 +22,7 @@ type Known = CarriedText | 'out of bounds';
 
 /** As the product reads it: in a process of its own, from the bundle that is deployed. */
 const apart = (order: TextOrder): Promise<Known> =>
-  inChild<TextOrder, CarriedText>(pathToFileURL(`${bundlesDir}/${readerName}/reading-child.mjs`), order, {
+  inChild<TextOrder, CarriedText>(pathToFileURL(`${bundlesDir}/readDocument/reading-child.mjs`), order, {
     processorMs: carriedTextEndMs,
     waitMs: carriedTextWaitMs,
     memoryMb: 256,

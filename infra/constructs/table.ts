@@ -5,7 +5,7 @@ import { casesIndexes, tableKeys, usersIndexes } from '#functions/kit/names';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: on demand, restorable to any second of the last 35 days, not to be deleted by accident. */
+/** The one table: on demand, restorable to any second of the last 35 days, protected against deletion. */
 export const productTable = (scope: Construct): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: text(tableKeys.partition),
@@ -17,9 +17,9 @@ export const productTable = (scope: Construct): TableV2 =>
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
     globalSecondaryIndexes: [
-      // Sparse: only heads of cases carry their keys, so the whole row is the small head that a list shows.
+      // Sparse: only case heads carry these keys, so each index holds nothing but what a list shows.
       ...Object.values(casesIndexes).map((index) => sorted(index, ProjectionType.ALL)),
-      // Profiles change with every credit: an index that carries keys alone is written only when its order changes.
+      // Profiles change with every credit: an index of keys alone is written only when its order changes.
       ...Object.values(usersIndexes).map((index) => sorted(index, ProjectionType.KEYS_ONLY)),
     ],
   });

@@ -3,10 +3,10 @@ import { Duration, RemovalPolicy, type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { HostedSignIn } from './hosted-sign-in';
-import type { PricingTable } from './payments';
+import type { PricingTable } from '../config';
+import type { HostedSignIn } from './page-client';
 
-/** The files of the page. They can be built again at any time, so they go with the stack. */
+/** The build of the page. It can be built again at any time, so it is deleted with the stack. */
 export function siteBucket(stack: Stack): Bucket {
   const bucket = new Bucket(stack, 'Site', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -22,22 +22,22 @@ export function siteBucket(stack: Stack): Bucket {
   return bucket;
 }
 
-/** What `config.json` tells the page. */
+/** The content of `config.json`. */
 export interface PageConfig {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Who signs the tokens, as the pool itself says it. */
+  /** The issuer in the tokens of the pool. */
   issuer: string;
   apiBase: string;
   hostedSignIn?: HostedSignIn;
-  /** Absent where the pool takes no passkeys. */
+  /** Absent where the pool accepts no passkeys. */
   passkeys?: true;
   /** Absent where Stripe's pricing table is not set up. */
   payments?: PricingTable;
 }
 
-/** Hashed files for ever, the page and its settings never: a new version is seen at once and never half. */
+/** Hashed files are cached for a year, the page and its settings never: a new version shows at once, and as a whole. */
 export function uploadSite(
   stack: Stack,
   { bucket, edge, webDir, page }: { bucket: Bucket; edge: Distribution; webDir: string; page: PageConfig },
@@ -49,7 +49,7 @@ export function uploadSite(
     destinationBucket: bucket,
     sources: [Source.asset(webDir, { exclude: ['*', '!assets', '!assets/**'] })],
     cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
-    // Yesterday's page may still ask for yesterday's files.
+    // A page that was loaded before may still load its files.
     prune: false,
   });
   const pages = new BucketDeployment(stack, 'Pages', {
@@ -67,7 +67,7 @@ export function uploadSite(
   acknowledgeUploader(stack);
 }
 
-/** The uploader is CDK's own function: its rights cannot be chosen, only looked at. */
+/** The uploader is CDK's own function: we cannot choose its rights, only review them. */
 function acknowledgeUploader(stack: Stack) {
   const uploader = stack.node.children.find((child) =>
     child.node.id.startsWith('Custom::CDKBucketDeployment'),

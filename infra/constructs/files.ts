@@ -2,31 +2,24 @@ import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { arrivalPatienceSeconds, filePrefixes, settlerTimeoutSeconds } from '#functions/kit/names';
-import { type WorkQueue, workQueue } from './work-queue';
+import { filePrefixes } from '#functions/kit/names';
+import type { WorkQueue } from './work-queue';
 
-/** Hears of every upload, and lets it be announced before it passes the message on. */
-export function arrivalQueue(stack: Stack): WorkQueue {
-  const arrivals = workQueue(stack, 'Arrivals', {
-    workerTimeoutSeconds: settlerTimeoutSeconds,
-    retention: Duration.days(4),
-    delay: Duration.seconds(arrivalPatienceSeconds),
-  });
-  arrivals.queue.addToResourcePolicy(
+/** Lets S3 send upload events to the queue. */
+export const letS3Send = (stack: Stack, { queue }: WorkQueue) =>
+  queue.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('s3.amazonaws.com')],
       actions: ['sqs:SendMessage'],
-      resources: [arrivals.queue.queueArn],
-      // By account and not by bucket: the bucket names the queue, and can be made only after it.
+      resources: [queue.queueArn],
+      // By account and not by bucket: the bucket refers to the queue, and can only be made after it.
       conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
     }),
   );
-  return arrivals;
-}
 
 /**
- * What people upload: private, encrypted, not to be deleted by accident. Of what arrives the queue is told; should
- * nobody hear it, what was not claimed goes after a day.
+ * What users upload: private, encrypted, protected against deletion. Every upload sends an event to the queue; a file that
+ * no list claims expires after a day.
  */
 export function filesBucket(stack: Stack, siteUrl: string | undefined, { queue }: WorkQueue): Bucket {
   const bucket = new Bucket(stack, 'Files', {
@@ -38,7 +31,7 @@ export function filesBucket(stack: Stack, siteUrl: string | undefined, { queue }
       { prefix: filePrefixes.pending, expiration: Duration.days(1) },
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
-    // A browser sends files straight to the bucket, and reads them from there; from our own pages alone.
+    // Browsers upload to the bucket and read from it directly, but only from our own pages.
     cors: siteUrl
       ? [
           {
@@ -51,7 +44,7 @@ export function filesBucket(stack: Stack, siteUrl: string | undefined, { queue }
         ]
       : [],
   });
-  tellOfUploads(bucket, queue);
+  sendUploadEvents(bucket, queue);
   bucket.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.DENY,
@@ -62,15 +55,14 @@ export function filesBucket(stack: Stack, siteUrl: string | undefined, { queue }
   );
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason:
-      'Every read and write is signed by a function for one person and stands in the log of that function.',
+    reason: 'Every read and write is signed by a function for one user and is in the log of that function.',
   });
   new CfnOutput(stack, arnOutput, { value: bucket.bucketArn });
   return bucket;
 }
 
-/** In the bucket's own words: CDK would have a function of its own, in another language, write the same. */
-function tellOfUploads(bucket: Bucket, queue: Queue) {
+/** Set on the resource itself: CDK would deploy a function of its own, with broad rights, to write the same. */
+function sendUploadEvents(bucket: Bucket, queue: Queue) {
   const resource = bucket.node.defaultChild as CfnBucket;
   resource.notificationConfiguration = {
     queueConfigurations: [
@@ -81,13 +73,13 @@ function tellOfUploads(bucket: Bucket, queue: Queue) {
       },
     ],
   };
-  // S3 tries at once whether it may write there.
+  // S3 checks at once that it may send there.
   bucket.node.addDependency(queue);
 }
 
 const arnOutput = 'FilesArn';
 
-/** The bucket's ARN for another stack, by an output whose name is ours: reasons given to the checks name it. */
+/** The bucket's ARN for another stack. The output has a name of our own because ids of cdk-nag findings contain it. */
 export function filesArnFor(bucket: Bucket): string {
   const { stackName, region } = Stack.of(bucket);
   return Fn.getStackOutput(stackName, arnOutput, region).toString();

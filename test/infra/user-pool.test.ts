@@ -17,7 +17,7 @@ describe('The user pool', () => {
     expect(pool.Properties['DeletionProtection']).toBe('ACTIVE');
   });
 
-  it('takes passwords of six characters of any kind', () => {
+  it('accepts passwords of six characters of any kind', () => {
     expect(poolOf(data)['Policies']).toMatchObject({
       PasswordPolicy: {
         MinimumLength: 6,
@@ -29,7 +29,7 @@ describe('The user pool', () => {
     });
   });
 
-  it('knows people by e-mail, in any case, and keeps the old address until the new one is proven', () => {
+  it('identifies users by e-mail, in any case, and keeps the old address until the new one is verified', () => {
     expect(poolOf(data)).toMatchObject({
       UserPoolTier: 'ESSENTIALS',
       UsernameAttributes: ['email'],
@@ -46,15 +46,15 @@ describe('The user pool', () => {
     expect(schema.filter(({ Required }) => Required).map(({ Name }) => Name)).toEqual(['email']);
   });
 
-  it('is asked before an account is made and tells when one is confirmed', () => {
+  it('calls a trigger before a sign-up and after a confirmation', () => {
     expect(json(poolOf(bare)['LambdaConfig'])).toMatch(
       /^\{"PostConfirmation".*onUserConfirmed.*"PreSignUp".*onPreSignUp[^}]*\}\}$/,
     );
   });
 });
 
-describe('The page at the user pool', () => {
-  it('proves a password and never sends it, and nobody learns who has an account', () => {
+describe('The client of the page', () => {
+  it('signs in by SRP, which never sends the password, and does not reveal who has an account', () => {
     expect(clientOf(data)).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'],
       GenerateSecret: false,
@@ -93,7 +93,7 @@ describe('The page at the user pool', () => {
     ).toEqual(expect.arrayContaining(Object.entries(poolSettings.customAttributes)));
   });
 
-  it('may have a token of fifteen minutes, renewed for thirty days with half a minute of grace', () => {
+  it('has tokens of fifteen minutes, refreshed for thirty days with half a minute of grace', () => {
     const { accessTokenMinutes, idTokenMinutes, refreshTokenDays, rotationGraceSeconds } = poolSettings;
 
     expect([accessTokenMinutes, idTokenMinutes, refreshTokenDays, rotationGraceSeconds]).toEqual([
@@ -103,7 +103,7 @@ describe('The page at the user pool', () => {
 });
 
 describe('Hosted sign-in', { timeout: 30_000 }, () => {
-  it('is at an address of its own with the newer pages, which have a look', () => {
+  it('has a domain of its own and the newer pages, with branding', () => {
     expect(only(data, 'AWS::Cognito::UserPoolDomain').Properties).toMatchObject({
       Domain: { 'Fn::Join': ['', ['suasion-prod-', { Ref: 'AWS::AccountId' }]] },
       ManagedLoginVersion: 2,
@@ -114,13 +114,13 @@ describe('Hosted sign-in', { timeout: 30_000 }, () => {
     });
   });
 
-  it('has the prefix that the operator wishes', () => {
+  it('has the prefix of the configuration', () => {
     const { resources } = deployment({ ...wholeDeployment, signInPrefix: 'sign-in-here' });
 
     expect(only(resources('data'), 'AWS::Cognito::UserPoolDomain').Properties['Domain']).toBe('sign-in-here');
   });
 
-  it('waits for the address of the site: before, there is nowhere to come back to', () => {
+  it('is off until the URL of the site is known, since there is nowhere to return to', () => {
     expect(ofType(bare, 'AWS::Cognito::UserPoolDomain')).toEqual([]);
     expect(ofType(bare, 'AWS::Cognito::ManagedLoginBranding')).toEqual([]);
     expect(clientOf(bare)).toMatchObject({
@@ -145,7 +145,7 @@ describe('Hosted sign-in', { timeout: 30_000 }, () => {
 describe('Google', { timeout: 30_000 }, () => {
   const google = only(data, 'AWS::Cognito::UserPoolIdentityProvider');
 
-  it('is known by id, with a secret that no template holds', () => {
+  it('is configured by its client id, with a secret that no template contains', () => {
     expect(google.Properties).toMatchObject({
       ProviderName: 'Google',
       ProviderType: 'Google',
@@ -157,7 +157,7 @@ describe('Google', { timeout: 30_000 }, () => {
     });
   });
 
-  it('fills in what the page may write, and says whether the e-mail is proven', () => {
+  it('fills in what the page may write, and says whether the e-mail is verified', () => {
     const mapped = google.Properties['AttributeMapping'] as Record<string, string>;
 
     expect(mapped).toEqual(poolSettings.googleAttributes);
@@ -166,13 +166,13 @@ describe('Google', { timeout: 30_000 }, () => {
     ).toEqual(['email_verified']);
   });
 
-  it('is there before the client that names it', () => {
+  it('is deployed before the client that refers to it', () => {
     const client = only(data, 'AWS::Cognito::UserPoolClient') as { DependsOn?: string[] };
 
     expect(client.DependsOn).toEqual([expect.stringMatching(/^PeopleGoogle/)]);
   });
 
-  it('is not there when nobody has registered the product with it', () => {
+  it('is off without a client id', () => {
     expect(ofType(bare, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
     expect(() => deployment({ googleClientId: 'abc' })).toThrow(/set siteUrl too/);
   });
@@ -190,7 +190,7 @@ describe('Mails', { timeout: 30_000 }, () => {
     expect(json(pool['LambdaConfig'])).toMatch(/CustomMessage.*onMessage/);
   });
 
-  it('may be sent from another region and by the right of the whole domain', () => {
+  it('may be sent from another region, through a verified domain', () => {
     const { resources } = deployment({
       ...wholeDeployment,
       sesRegion: 'us-east-1',
@@ -202,7 +202,7 @@ describe('Mails', { timeout: 30_000 }, () => {
     );
   });
 
-  it('are else the short ones of the pool, whose words a trigger may not touch', () => {
+  it('are otherwise the short ones of the pool, which a trigger may not change', () => {
     const pool = poolOf(bare);
 
     expect(pool['EmailConfiguration']).toBeUndefined();

@@ -20,9 +20,8 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { operations } from '#shared/contract/index';
 import type { Operation } from '#shared/contract/operation';
-import type { Config } from './config';
-import { apiPolicy, headersPolicy, pagePolicy } from './headers';
-import { pageAddressCode } from './page-address';
+import type { Config } from '../config';
+import { apiPolicy, headersPolicy, pagePolicy } from './security-headers';
 
 interface Parts {
   bucket: Bucket;
@@ -30,11 +29,11 @@ interface Parts {
   config: Config;
   /** Where the page exchanges the code of a hosted sign-in for tokens. */
   hostedOrigin: string | undefined;
-  /** Where the page sends files to and reads them from. */
+  /** Where the page uploads files and loads them from. */
   filesOrigin: string;
 }
 
-/** One address for the page and the API: no CORS, one set of headers per kind of answer. */
+/** One origin for the page and the API: no CORS, and one set of headers for each. */
 export function distribution(stack: Stack, parts: Parts): Distribution {
   const { bucket, apiHost, config } = parts;
   const edge = new Distribution(stack, 'Edge', {
@@ -42,7 +41,7 @@ export function distribution(stack: Stack, parts: Parts): Distribution {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', policyOfPage(parts)),
+      responseHeadersPolicy: headersPolicy(stack, 'PageHeaders', pagePolicyFor(parts)),
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageAddress(stack) }],
       compress: true,
     },
@@ -56,7 +55,7 @@ export function distribution(stack: Stack, parts: Parts): Distribution {
   return edge;
 }
 
-const policyOfPage = ({ config: { region, payments }, hostedOrigin, filesOrigin }: Parts) =>
+const pagePolicyFor = ({ config: { region, payments }, hostedOrigin, filesOrigin }: Parts) =>
   pagePolicy({
     region,
     hostedOrigin,
@@ -64,7 +63,7 @@ const policyOfPage = ({ config: { region, payments }, hostedOrigin, filesOrigin 
     paymentsOrigin: payments.table && new URL(payments.table.scriptUrl).origin,
   });
 
-/** Nothing of the API is kept, except what the contract says that the edge may keep. */
+/** No answer of the API is cached, except where the contract allows the edge to. */
 function apiBehaviors(stack: Stack, apiHost: string): Record<string, BehaviorOptions> {
   const api = {
     origin: new HttpOrigin(apiHost),
@@ -74,16 +73,16 @@ function apiBehaviors(stack: Stack, apiHost: string): Record<string, BehaviorOpt
     responseHeadersPolicy: headersPolicy(stack, 'ApiHeaders', apiPolicy),
     compress: true,
   };
-  const kept = Object.values<Operation>(operations).filter(({ edgeSeconds }) => edgeSeconds);
-  const cachePolicy = keptPolicy(stack, Math.max(...kept.map(({ edgeSeconds = 0 }) => edgeSeconds)));
+  const cached = Object.values<Operation>(operations).filter(({ edgeSeconds }) => edgeSeconds);
+  const cachePolicy = edgeCachePolicy(stack, Math.max(...cached.map(({ edgeSeconds = 0 }) => edgeSeconds)));
   return {
-    ...Object.fromEntries(kept.map(({ path }) => [path, { ...api, cachePolicy }])),
+    ...Object.fromEntries(cached.map(({ path }) => [path, { ...api, cachePolicy }])),
     '/api/*': { ...api, cachePolicy: CachePolicy.CACHING_DISABLED },
   };
 }
 
-/** As long as the answer says; what says nothing, or is asked by another method, is not kept. */
-const keptPolicy = (stack: Stack, longestSeconds: number) =>
+/** As long as the answer says; an answer that says nothing, or to another method, is not cached. */
+const edgeCachePolicy = (stack: Stack, longestSeconds: number) =>
   new CachePolicy(stack, 'KeptAnswers', {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
@@ -92,9 +91,19 @@ const keptPolicy = (stack: Stack, longestSeconds: number) =>
     enableAcceptEncodingGzip: true,
   });
 
+/**
+ * Runs before the site bucket is asked: every URL of a page (no dot in its last segment) serves the one page. Not for
+ * /api, where a 404 must stay a 404.
+ */
 const pageAddress = (stack: Stack) =>
   new Function(stack, 'PageAddress', {
-    code: FunctionCode.fromInline(pageAddressCode),
+    code: FunctionCode.fromInline(`function handler(event) {
+  var request = event.request;
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (last.indexOf('.') === -1) request.uri = '/index.html';
+  return request;
+}
+`),
     runtime: FunctionRuntime.JS_2_0,
   });
 

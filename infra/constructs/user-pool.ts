@@ -9,31 +9,31 @@ import {
   UserPoolEmail,
   type UserPoolProps,
   type UserPoolTriggers,
+  type UserVerificationConfig,
+  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import type { Config } from './config';
-import { google } from './google';
-import { type HostedSignIn, hostedSignIn } from './hosted-sign-in';
-import { pageClient } from './page-client';
-import { poolSettings } from './pool-settings';
-import { verificationMail } from './verification-mail';
+import type { Config } from '../config';
+import { poolSettings } from '../pool-settings';
+import { google, type HostedSignIn, hostedSignIn, pageClient } from './page-client';
 
-export interface People {
+export interface UserPoolParts {
   pool: UserPool;
   client: UserPoolClient;
-  /** Undefined until the address of the site is known. */
+  /** Undefined until the URL of the site is known. */
   hosted: HostedSignIn | undefined;
-  /** The host that passkeys belong to; undefined where the pool takes none. */
+  /** The host that passkeys are bound to; undefined where the pool accepts none. */
   passkeyHost: string | undefined;
 }
 
-/** The user pool, the page's client and the hosted pages. Nobody's account is lost with a stack. */
-export function people(scope: Construct, config: Config, lambdaTriggers: UserPoolTriggers): People {
+/** The user pool, the page's client and the hosted sign-in. Deleting the stack deletes no account. */
+export function userPool(scope: Construct, config: Config, lambdaTriggers: UserPoolTriggers): UserPoolParts {
+  // The id must stay: another one would be another pool, without the accounts of this one.
   const pool = new UserPool(scope, 'People', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,
-    ...known,
-    ...proven(config),
+    ...identification,
+    ...authentication(config),
     userVerification: verificationMail(config.siteUrl),
     ...(config.mail ? { email: sender(config.mail) } : {}),
     lambdaTriggers,
@@ -49,13 +49,13 @@ export function people(scope: Construct, config: Config, lambdaTriggers: UserPoo
 
 const { customAttributes, passwordMinLength } = poolSettings;
 
-/** How people are known: by their e-mail in any case, which is theirs only once it is proven. */
-const known: Partial<UserPoolProps> = {
+/** Users are identified by their e-mail address, in any case, once it is verified. */
+const identification: Partial<UserPoolProps> = {
   signInAliases: { email: true },
   signInCaseSensitive: false,
   autoVerify: { email: true },
   keepOriginal: { email: true },
-  // Google may know no family name, and what is required can never be made optional.
+  // Google may not know a family name, and a required attribute can never be made optional.
   standardAttributes: { email: { required: true, mutable: true } },
   customAttributes: {
     occupation: new StringAttribute({ mutable: true, maxLen: customAttributes.occupation }),
@@ -63,11 +63,10 @@ const known: Partial<UserPoolProps> = {
   },
 };
 
-/** A passkey is bound to the host of the site for good. */
+/** Passkeys are bound to the host of the site for good. */
 const passkeyHostOf = ({ siteUrl }: Config) => siteUrl && new URL(siteUrl).hostname;
 
-/** How people prove who they are. */
-const proven = (config: Config): Partial<UserPoolProps> => ({
+const authentication = (config: Config): Partial<UserPoolProps> => ({
   passwordPolicy: {
     minLength: passwordMinLength,
     requireDigits: false,
@@ -100,7 +99,7 @@ function acknowledge(pool: UserPool) {
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG1',
-      reason: 'The product promises passwords of six characters; sign-in is throttled.',
+      reason: 'The product allows passwords of six characters; sign-in is throttled.',
     },
     {
       id: 'AwsSolutions-COG2',
@@ -111,4 +110,20 @@ function acknowledge(pool: UserPool) {
       reason: 'The Plus plan is priced for banks; the pool can be moved to it at any time.',
     },
   );
+}
+
+/** The pool's own mail, for sign-up and for a forgotten password, until there is a sender of ours. */
+function verificationMail(siteUrl: string | undefined): UserVerificationConfig {
+  const where = siteUrl
+    ? `Enter it on <a href="${siteUrl}">${siteUrl}</a>.`
+    : 'Enter it on the page that asked for it.';
+  return {
+    emailStyle: VerificationEmailStyle.CODE,
+    emailSubject: 'Your code for Suasion',
+    emailBody: [
+      '<p>Hello,</p>',
+      '<p>your code for Suasion is <strong>{####}</strong>.</p>',
+      `<p>${where} If you did not ask for a code, you can ignore this message.</p>`,
+    ].join('\n'),
+  };
 }

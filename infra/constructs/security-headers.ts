@@ -2,21 +2,21 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-interface Others {
+interface OtherOrigins {
   region: string;
   /** Where the hosted sign-in pages are. */
   hostedOrigin: string | undefined;
-  /** Where files are sent to and read from. */
+  /** Where files are uploaded to and loaded from. */
   filesOrigin: string;
-  /** Where Stripe's pricing table comes from: a script that draws its frame. */
+  /** Where the script of Stripe's pricing table comes from, and the frame that it opens. */
   paymentsOrigin: string | undefined;
 }
 
 /**
- * What the browser may do for our pages: load our own files, talk to us and to the user pool, hosted pages included, and send and show people's files;
- * beside that only Stripe's script and its frame. Checkout and portal are pages of their own, which people go to.
+ * The content security policy of our pages: our own files, calls to us and to the user pool, uploads and pictures in the
+ * bucket, and Stripe's pricing table where it is set up. Stripe's checkout and portal are pages of their own.
  */
-export const pagePolicy = ({ region, hostedOrigin, filesOrigin, paymentsOrigin }: Others) =>
+export const pagePolicy = ({ region, hostedOrigin, filesOrigin, paymentsOrigin }: OtherOrigins) =>
   [
     "default-src 'none'",
     rule('script-src', "'self'", paymentsOrigin),
@@ -44,7 +44,7 @@ const rule = (name: string, ...sources: (string | undefined)[]) =>
 
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The security headers of one kind of answer, the same over whatever the origin sent. */
+/** Security headers that replace those of the origin. */
 export const headersPolicy = (scope: Construct, id: string, contentSecurityPolicy: string) =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {

@@ -1,0 +1,39 @@
+import { access } from './access';
+import type { Operation } from '#shared/contract/operation';
+import { type DomainName, domains } from '#shared/contract/index';
+import type { Right } from './rights';
+
+/**
+ * The stack that holds the functions and routes of each domain: six resources per operation, of the 500 that a stack may
+ * have. A route exists once per API, so an operation cannot change stacks in one deployment: remove it, deploy, add it.
+ */
+export const groupOf = {
+  cases: 'cases',
+  caseManagement: 'cases',
+  versions: 'cases',
+  jobs: 'jobs',
+  documents: 'jobs',
+  billing: 'billing',
+  credits: 'billing',
+  profile: 'users',
+  avatar: 'users',
+  users: 'users',
+  audit: 'users',
+  prompts: 'settings',
+  terms: 'settings',
+  settings: 'settings',
+  usage: 'settings',
+} as const satisfies Record<DomainName, string>;
+
+export type ApiGroup = (typeof groupOf)[DomainName];
+
+export const apiGroups = [...new Set(Object.values(groupOf))];
+
+/** The operations to deploy, by domain, and the rights of each. */
+export interface OperationTable {
+  domains: Record<DomainName, Record<string, Operation>>;
+  access: Record<string, readonly Right[]>;
+}
+
+/** The operations of the contract. */
+export const contractOperations: OperationTable = { domains, access };

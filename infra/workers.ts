@@ -1,0 +1,174 @@
+import {
+  arrivalPatienceSeconds,
+  closerTimeoutSeconds,
+  readerTimeoutSeconds,
+  settlerTimeoutSeconds,
+  variables,
+  type WorkerName,
+  workerTimeoutSeconds,
+} from '#functions/kit/names';
+import {
+  countUsage,
+  deleteAllFiles,
+  fileList,
+  files,
+  invokeModel,
+  readPrompts,
+  recognizeText,
+  type Right,
+  send,
+  stripe,
+  stripeCustomers,
+  userPool,
+  userRows,
+} from './rights';
+
+export interface Worker {
+  queue: WorkQueue;
+  timeoutSeconds: number;
+  memoryMb: number;
+  /** How many run at once, at most. */
+  maxConcurrency: number;
+  rights: readonly Right[];
+  alarms: WorkerAlarms;
+}
+
+export interface WorkQueue {
+  /** Its id in the templates: another one would be another queue, without the messages of this one. */
+  id: string;
+  /** The environment variable that tells senders its URL; none where only S3 sends. */
+  variable?: string;
+  retentionHours: number;
+  /** How long a message waits before anybody can receive it. Default 0. */
+  delaySeconds?: number;
+}
+
+/** What an alarm says, and the heading in docs/runbook.md that it links to. */
+export interface AlarmText {
+  says: string;
+  anchor: string;
+}
+
+interface WorkerAlarms {
+  /** The function crashed or timed out. */
+  errors: AlarmText;
+  /** A message was received three times and put aside. */
+  deadLetters: AlarmText;
+  /** Messages wait longer than so many seconds. */
+  oldestMessage?: AlarmText & { seconds: number };
+  /** The worker logged so many outcomes `failed` within ten minutes; a refusal is not one of them. */
+  failures?: AlarmText & { count: number };
+}
+
+/** Every queue with the function that consumes it. Each kind of work has its own, so that none holds up another. */
+export const workers: Record<WorkerName, Worker> = {
+  runJob: {
+    queue: { id: 'Jobs', variable: variables.jobQueue, retentionHours: 24 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+    // Bounds what the model can cost.
+    maxConcurrency: 10,
+    rights: [
+      userRows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'DeleteItem'),
+      readPrompts,
+      countUsage,
+      invokeModel,
+      // Reads passages for an optimization; deletes all files of a case that is purged.
+      files('documents', 'GetObject', 'DeleteObject'),
+      fileList('documents'),
+      send('runJob'),
+    ],
+    alarms: {
+      errors: { says: 'The worker crashed or ran out of time.', anchor: 'worker-errors' },
+      deadLetters: { says: 'A run failed three times and its message was put aside.', anchor: 'dead-jobs' },
+      oldestMessage: {
+        says: 'The oldest queued run has waited longer than two minutes.',
+        anchor: 'old-jobs',
+        seconds: 120,
+      },
+      failures: {
+        says: 'Three runs or more failed within ten minutes, most likely because of the model.',
+        anchor: 'model-failures',
+        count: 3,
+      },
+    },
+  },
+  closeAccount: {
+    queue: { id: 'Closings', variable: variables.closingQueue, retentionHours: 4 * 24 },
+    timeoutSeconds: closerTimeoutSeconds,
+    memoryMb: 512,
+    // Nobody waits for it on a screen, so it leaves the table's capacity to those who do.
+    maxConcurrency: 2,
+    rights: [
+      deleteAllFiles,
+      fileList('pending', 'documents', 'avatars'),
+      userRows('GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'),
+      stripeCustomers('DeleteItem'),
+      stripe,
+      userPool('AdminDeleteUser'),
+      send('closeAccount'),
+    ],
+    alarms: {
+      errors: {
+        says: 'The function that deletes accounts crashed or ran out of time.',
+        anchor: 'closer-errors',
+      },
+      deadLetters: {
+        says: 'An account could not be deleted in any attempt; its owner was promised that it would be.',
+        anchor: 'dead-closings',
+      },
+    },
+  },
+  readDocument: {
+    queue: { id: 'Readings', variable: variables.readingQueue, retentionHours: 1 },
+    timeoutSeconds: readerTimeoutSeconds,
+    // From here on a function has a whole core, and extracting text races against the clock.
+    memoryMb: 1_769,
+    // Bounds what text recognition can cost, and respects its own limit of calls per second.
+    maxConcurrency: 5,
+    rights: [
+      userRows('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+      files('documents', 'GetObject', 'PutObject', 'DeleteObject'),
+      fileList('documents'),
+      recognizeText,
+      send('readDocument'),
+    ],
+    alarms: {
+      errors: { says: 'The function that reads files crashed or ran out of time.', anchor: 'reader-errors' },
+      deadLetters: {
+        says: 'A file could not be read in three attempts and its message was put aside.',
+        anchor: 'dead-readings',
+      },
+      failures: {
+        says: 'Three files or more could not be read within ten minutes because a service did not answer.',
+        anchor: 'failed-readings',
+        count: 3,
+      },
+    },
+  },
+  settleArrival: {
+    // S3 sends an event per upload; the delay lets the page report the upload first.
+    queue: { id: 'Arrivals', retentionHours: 4 * 24, delaySeconds: arrivalPatienceSeconds },
+    timeoutSeconds: settlerTimeoutSeconds,
+    memoryMb: 512,
+    maxConcurrency: 2,
+    rights: [
+      userRows('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+      files('pending', 'GetObject', 'DeleteObject'),
+      fileList('pending', 'avatars'),
+      files('documents', 'PutObject', 'DeleteObject'),
+      files('avatars', 'DeleteObject'),
+      send('readDocument'),
+    ],
+    alarms: {
+      errors: {
+        says: 'The function that processes upload events crashed or ran out of time.',
+        anchor: 'upload-event-errors',
+      },
+      deadLetters: {
+        says: 'An upload could not be processed in three attempts: its file may be in no list.',
+        anchor: 'dead-upload-events',
+      },
+    },
+  },
+};
