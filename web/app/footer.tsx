@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import styles from './footer.module.css';
+import styles from './layout.module.css';
 import { Logo } from './logo';
 
 const year = new Date().getFullYear();

@@ -1,7 +1,6 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import 'virtual:theme.css';
-import './theme/hues.css';
 import './theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Moon, Sun } from '#ui/icons';
 import { currentTheme, setTheme } from '#lib/theme';
-import styles from './theme-toggle.module.css';
+import styles from './header.module.css';
 
 export function ThemeToggle() {
   const [theme, change] = useState(currentTheme);

@@ -6,7 +6,7 @@ import { useProfile } from '#lib/profile/use-profile';
 import { useTitle } from '#lib/page/use-title';
 import { Skeleton } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
-import styles from './admin.module.css';
+import styles from './pages.module.css';
 
 /** Each tab comes when it is opened: what one admin needs is not loaded for the others' work. */
 const SettingsPanel = lazy(async () => ({

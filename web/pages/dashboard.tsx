@@ -11,7 +11,7 @@ import { useProfile } from '#lib/profile/use-profile';
 import { useTitle } from '#lib/page/use-title';
 import { buttonClass } from '#ui/button-class';
 import { Plus } from '#ui/icons';
-import styles from './dashboard.module.css';
+import styles from './pages.module.css';
 
 export function Dashboard() {
   const [query] = useSearchParams();

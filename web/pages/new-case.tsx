@@ -10,7 +10,7 @@ import { useProfile } from '#lib/profile/use-profile';
 import { useRun } from '#lib/jobs/use-run';
 import { useSettings } from '#lib/admin/use-settings';
 import { useTitle } from '#lib/page/use-title';
-import styles from './new-case.module.css';
+import styles from './pages.module.css';
 
 export function NewCase() {
   useTitle('Create New Case');
@@ -38,13 +38,13 @@ export function NewCase() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.narrow}>
       <h1>Create New Case</h1>
       {run.isRunning || run.isDone ? (
         <RunProgress kind="analysis" run={run} />
       ) : (
         <>
-          <p className={styles.lead}>
+          <p className={styles.narrowLead}>
             Paste the copy you want to understand. The analysis takes about a minute.
           </p>
           {profile && profile.credits <= 0 && (

@@ -3,7 +3,7 @@ import { SupportNote } from '#features/billing/support-note';
 import { WayBack } from '#features/billing/way-back';
 import { useSettings } from '#lib/admin/use-settings';
 import { useTitle } from '#lib/page/use-title';
-import styles from './pricing.module.css';
+import styles from './pages.module.css';
 
 export function Pricing() {
   useTitle('Pricing');

@@ -11,7 +11,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
-import styles from './profile.module.css';
+import styles from './pages.module.css';
 
 const tabNames = ['profile', 'credits', 'account'] as const;
 

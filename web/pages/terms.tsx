@@ -7,7 +7,7 @@ import { useTitle } from '#lib/page/use-title';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';
-import styles from './terms.module.css';
+import styles from './pages.module.css';
 
 export function Terms() {
   const { data: terms, error, refetch } = useTerms();

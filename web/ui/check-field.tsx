@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from 'react';
-import styles from './check-field.module.css';
+import styles from './fields.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: string; hint?: string };
 
 export function CheckField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.check}>
       <input {...rest} type="checkbox" id={id} aria-describedby={hint && `${id}-hint`} />
       <label htmlFor={id}>{label}</label>
       {hint && <p id={`${id}-hint`}>{hint}</p>}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
-import styles from './confirm-button.module.css';
+import styles from './confirm.module.css';
 
 interface Props {
   label: string;
@@ -31,7 +31,7 @@ export function ConfirmButton({
   const { isAsking, press, rest, onKeyDown } = useTwoClicks(onConfirm);
   const words = busyLabel ?? (isAsking ? confirmLabel : label);
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Button
         className={isAsking ? styles.asking : look === 'danger' ? styles.atRest : undefined}
         look={look === 'quiet' && !isAsking ? 'quiet' : 'plain'}

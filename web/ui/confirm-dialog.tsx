@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './button';
-import styles from './confirm-dialog.module.css';
+import styles from './confirm.module.css';
 
 interface Props {
   isOpen: boolean;

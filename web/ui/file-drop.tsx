@@ -24,7 +24,7 @@ export function FileDrop({ label, accept, take, hint, look = 'row', children, on
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop((files) => onFiles(take === 'one' ? files.slice(0, 1) : files));
   return (
-    <div className={styles.place} data-over={isOver} data-look={look} {...drop}>
+    <div className={styles.target} data-over={isOver} data-look={look} {...drop}>
       <Button onClick={() => input.current?.click()}>
         <Upload size={16} aria-hidden="true" />
         {label}

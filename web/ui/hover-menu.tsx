@@ -1,5 +1,4 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './hover-menu.module.css';
 import menuStyles from './menu.module.css';
 import { entriesOf, moveInMenu } from './move-in-menu';
 
@@ -25,7 +24,7 @@ export function HoverMenu({ label, button, children, className }: Props) {
       <button
         ref={opener}
         type="button"
-        className={[menuStyles.opener, styles.opener, className].filter(Boolean).join(' ')}
+        className={[menuStyles.opener, menuStyles.hoverOpener, className].filter(Boolean).join(' ')}
         popoverTarget={id}
         aria-label={label}
         {...hover}
@@ -38,7 +37,7 @@ export function HoverMenu({ label, button, children, className }: Props) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={`${menuStyles.panel} ${styles.panel}`}
+        className={`${menuStyles.panel} ${menuStyles.hoverPanel}`}
         onBeforeToggle={place}
         onToggle={({ newState }) => toggled(newState)}
         onKeyDown={(event) => moveInMenu(event, panel.current)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './panel.module.css';
+import styles from './feedback.module.css';
 
 interface Props {
   title: string;

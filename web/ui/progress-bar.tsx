@@ -1,4 +1,4 @@
-import styles from './progress-bar.module.css';
+import styles from './feedback.module.css';
 
 /** @param percent 0 to 100. */
 export const ProgressBar = ({ percent, label }: { percent: number; label: string }) => (

@@ -1,4 +1,4 @@
-import styles from './skeleton.module.css';
+import styles from './feedback.module.css';
 
 /** A quiet stand-in for lines that are on their way. */
 export const Skeleton = ({ lines = 3 }: { lines?: number }) => (

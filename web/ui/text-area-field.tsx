@@ -2,7 +2,7 @@ import './text-field';
 import '@aws-amplify/ui-react/styles/textArea.layer.css';
 import '@aws-amplify/ui-react/styles/textAreaField.layer.css';
 import { TextAreaField as LibraryField, type TextAreaFieldProps } from '@aws-amplify/ui-react';
-import styles from './text-area-field.module.css';
+import styles from './fields.module.css';
 
 type Props = TextAreaFieldProps & {
   error?: string;

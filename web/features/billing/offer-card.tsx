@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge';
 import { Check } from '#ui/icons';
-import styles from './offer-card.module.css';
+import styles from './offers.module.css';
 
 interface Props {
   name: string;
@@ -20,7 +20,7 @@ interface Props {
 /** One thing that can be had: what it gives for what. */
 export const OfferCard = ({ name, description, price, per, aside, gives, isOwn, action }: Props) => (
   <li className={styles.card} data-own={isOwn}>
-    <div className={styles.head}>
+    <div className={styles.cardHead}>
       <h3>{name}</h3>
       {isOwn && <Badge tone="good">Your plan</Badge>}
     </div>

@@ -1,4 +1,4 @@
-import styles from './rhythm-switch.module.css';
+import styles from './billing-interval.module.css';
 
 export type Rhythm = 'month' | 'year';
 const names: Record<Rhythm, string> = { month: 'Monthly', year: 'Yearly' };
@@ -10,7 +10,7 @@ interface Props {
 
 /** Whether plans are paid by the month or by the year. */
 export const RhythmSwitch = ({ value, onChange }: Props) => (
-  <fieldset className={styles.switch}>
+  <fieldset className={styles.interval}>
     <legend className="unseen">How often you pay</legend>
     {(Object.keys(names) as Rhythm[]).map((rhythm) => (
       <label key={rhythm}>

@@ -1,8 +1,8 @@
 import { supportAddress, supportHours } from './support';
-import styles from './support-note.module.css';
+import styles from './pricing.module.css';
 
 export const SupportNote = () => (
-  <section className={styles.note} aria-labelledby="support-title">
+  <section className={styles.support} aria-labelledby="support-title">
     <h2 id="support-title">Questions about a plan or a payment</h2>
     <p>
       Write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>. We answer within{' '}

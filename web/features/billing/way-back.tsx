@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readCameFrom } from '#lib/session/came-from';
 import { ArrowLeft } from '#ui/icons';
-import styles from './way-back.module.css';
+import styles from './pricing.module.css';
 
 /** To where the person worked before they looked at the plans; nothing for those who come from elsewhere. */
 export function WayBack() {

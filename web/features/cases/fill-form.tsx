@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog';
 import { HoverMenu } from '#ui/hover-menu';
 import { ChevronDown } from '#ui/icons';
 import { examples } from './examples';
-import styles from './fill-form.module.css';
+import styles from './case-form.module.css';
 
 interface Props {
   words: DraftWords;

@@ -4,7 +4,7 @@ import { caseFields, type EditableField } from '#shared/cases/case-fields';
 import type { SaveCase } from '#lib/cases/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import styles from './save-notice.module.css';
+import styles from './case-frame.module.css';
 
 const BothVersions = lazy(async () => ({ default: (await import('./both-versions')).BothVersions }));
 

@@ -1,6 +1,6 @@
 import type { Case } from '#shared/cases/case';
 import type { CaseStep } from '#shared/cases/case-view';
-import styles from './stepper.module.css';
+import styles from './case-frame.module.css';
 
 const names: Record<CaseStep, string> = {
   1: 'Text',

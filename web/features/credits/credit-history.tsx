@@ -6,7 +6,8 @@ import { Button } from '#ui/button';
 import { Download } from '#ui/icons';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
-import styles from './credit-history.module.css';
+import { Table } from '#ui/table';
+import styles from './credits.module.css';
 import { type Entry, movementOf } from './movement-of';
 import { useLedgerExport } from './use-ledger-export';
 
@@ -30,7 +31,7 @@ export function CreditHistory() {
         </p>
       )}
       {entries.length > 0 && (
-        <table className={styles.table}>
+        <Table last="end" className={styles.history}>
           <thead>
             <tr>
               <th scope="col">Date</th>
@@ -43,7 +44,7 @@ export function CreditHistory() {
               <Movement key={id} createdAt={createdAt} entry={entry} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {error && (
         <Notice tone="error" action={<Button onClick={again}>Try again</Button>}>

@@ -1,7 +1,7 @@
 import { monthlyCredits, packMonths } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
 import { useSettings } from '#lib/admin/use-settings';
-import styles from './credit-rules.module.css';
+import styles from './credits.module.css';
 
 /** How credits come, go and come back; folded away until somebody wants to know. */
 export function CreditRules({ profile: { userType, nextResetAt } }: { profile: Profile }) {

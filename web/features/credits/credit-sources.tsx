@@ -1,6 +1,7 @@
 import type { CreditSource, Profile } from '#shared/profile/profile';
 import { shortDate } from '#lib/page/dates';
-import styles from './credit-sources.module.css';
+import { Table } from '#ui/table';
+import styles from './credits.module.css';
 
 const names: Record<CreditSource['reason'], string> = {
   subscription_reset: 'Monthly credits',
@@ -15,7 +16,7 @@ export function CreditSources({ profile }: { profile: Profile }) {
   return (
     <section aria-labelledby="sources-title">
       <h2 id="sources-title">What Expires When</h2>
-      <table className={styles.table}>
+      <Table last="end" className={styles.sources}>
         <thead>
           <tr>
             <th scope="col">Credits from</th>
@@ -46,7 +47,7 @@ export function CreditSources({ profile }: { profile: Profile }) {
             </tr>
           )}
         </tfoot>
-      </table>
+      </Table>
     </section>
   );
 }

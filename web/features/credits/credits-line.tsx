@@ -2,7 +2,7 @@ import { monthlyCredits } from '#shared/plans';
 import type { Profile } from '#shared/profile/profile';
 import { shortDate } from '#lib/page/dates';
 import { useSettings } from '#lib/admin/use-settings';
-import styles from './credits-line.module.css';
+import styles from './credits.module.css';
 
 /** How many credits there are, what one is for, and when more come. */
 export function CreditsLine({ profile }: { profile: Profile | undefined }) {

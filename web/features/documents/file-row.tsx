@@ -28,6 +28,6 @@ export const FileRow = ({ name, bytes, state, deeds, children }: Props) => (
       </div>
       {children}
     </div>
-    <div className={styles.deeds}>{deeds}</div>
+    <div className={styles.actions}>{deeds}</div>
   </li>
 );

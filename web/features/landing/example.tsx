@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { MarkedText } from '#ui/marked-text';
-import styles from './example.module.css';
+import styles from './landing.module.css';
 import {
   after,
   before,

@@ -4,7 +4,7 @@ import { defaultSettings } from '#shared/settings/default-settings';
 import { buttonClass } from '#ui/button-class';
 import { useSession } from '#lib/session/use-session';
 import { useSettings } from '#lib/admin/use-settings';
-import styles from './hero.module.css';
+import styles from './landing.module.css';
 
 export function Hero() {
   const { isSignedIn } = useSession();

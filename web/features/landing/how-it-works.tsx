@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FindingMiniature, RedlineMiniature, TextMiniature } from './miniatures';
-import styles from './how-it-works.module.css';
+import styles from './landing.module.css';
 
 export const HowItWorks = () => (
   <section className={styles.section} aria-labelledby="how-title">

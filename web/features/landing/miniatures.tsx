@@ -1,4 +1,4 @@
-import styles from './miniatures.module.css';
+import styles from './landing.module.css';
 
 /** Small true pictures of the product's screens, drawn in markup. */
 export const TextMiniature = () => (

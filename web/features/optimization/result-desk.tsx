@@ -23,7 +23,7 @@ export type ResultDeskProps = Omit<ResultFootProps, 'beforeStart'> & {
   onShow: (caseRecord: Case) => void;
 };
 
-const isNarrow = () => window.matchMedia('(max-width: 860px)').matches;
+const isNarrow = () => window.matchMedia('(width <= 900px)').matches;
 
 /** The rewrite under its writer's control: every change, what became of the facts, why, and what was there before. */
 export function ResultDesk({ shown, problem, onShow, ...rest }: ResultDeskProps) {

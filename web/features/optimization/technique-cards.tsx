@@ -3,7 +3,7 @@ import type { Change } from '#lib/changes/changes';
 import { isTechniqueKept } from './techniques-of';
 import type { RedlineDesk } from './redline/use-redline';
 import { TechniqueCard } from './technique-card';
-import styles from './technique-cards.module.css';
+import styles from './technique-card.module.css';
 import { letterOf, type TechniqueLookup } from './techniques';
 
 interface Props {

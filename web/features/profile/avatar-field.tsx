@@ -7,7 +7,7 @@ import { useAvatar } from '#lib/use-avatar';
 import { Avatar } from '#ui/avatar';
 import { ConfirmButton } from '#ui/confirm-button';
 import { FileDrop } from '#ui/file-drop';
-import styles from './avatar-field.module.css';
+import styles from './profile-form.module.css';
 import { avatarProblem } from './avatar-problem';
 
 // Sizes stay on one line.
@@ -29,7 +29,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
     <section
       ref={section}
       tabIndex={-1}
-      className={styles.field}
+      className={styles.avatar}
       aria-label="Profile picture"
       aria-busy={change.isPending}
     >
@@ -68,7 +68,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             {problem}
           </p>
         )}
-        <p role="status" className={styles.news}>
+        <p role="status" className={styles.announcement}>
           {newsOf({ isSending: change.isPending, isChanged: change.isSuccess, isRemoved: remove.isSuccess })}
         </p>
       </div>

@@ -7,7 +7,7 @@ import { signOutHere } from '#lib/session/sign-out';
 import { useClosing } from '#lib/use-closing';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import styles from './closing-account.module.css';
+import styles from './account-deletion.module.css';
 import { partNames } from './part-names';
 
 /** Follows the deletion to its end and says goodbye; says so when a part of it is held up. */

@@ -4,11 +4,11 @@ import { useDeleteAccount } from '#lib/use-delete-account';
 import { useMassArchive } from '#lib/use-mass-archive';
 import { ConfirmButton } from '#ui/confirm-button';
 import { Notice } from '#ui/notice';
-import styles from './danger-zone.module.css';
+import styles from './account.module.css';
 
 /** What cannot be done by mistake: each deed asks by a second click. */
 export const DangerZone = () => (
-  <section className={styles.zone} aria-labelledby="danger-title">
+  <section className={styles.danger} aria-labelledby="danger-title">
     <h2 id="danger-title">Danger Zone</h2>
     <MassArchive />
     <DeleteAccount />
@@ -18,7 +18,7 @@ export const DangerZone = () => (
 function MassArchive() {
   const { mutate, isPending, isError, error, data } = useMassArchive();
   return (
-    <div className={styles.deed}>
+    <div className={styles.dangerAction}>
       <div>
         <h3>Archive all optimized cases</h3>
         <p>They leave the dashboard and wait under Archived, where each can be restored.</p>
@@ -47,7 +47,7 @@ function MassArchive() {
 function DeleteAccount() {
   const { mutate, isPending, isError, error } = useDeleteAccount();
   return (
-    <div className={styles.deed}>
+    <div className={styles.dangerAction}>
       <div>
         <h3>Delete your account</h3>
         <p>

@@ -3,7 +3,7 @@ import { commonMessages } from '#shared/common-messages';
 import { dropFarewell, type Farewell, readFarewell } from '#lib/farewell';
 import type { SessionEnd } from '#lib/session/session';
 import { useSession } from '#lib/session/use-session';
-import styles from './farewell-note.module.css';
+import styles from './account-deletion.module.css';
 import { partNames } from './part-names';
 
 /** What the first page says to a person whose account has just been deleted; nothing to everybody else. */

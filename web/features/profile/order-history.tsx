@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
+import { Table } from '#ui/table';
 import styles from './order-history.module.css';
 
 /** Every payment of the person, a page at a time. */
@@ -26,7 +27,7 @@ export function OrderHistory() {
         <p className={styles.none}>You have no orders yet. What you buy will be listed here.</p>
       )}
       {orders.length > 0 && (
-        <table className={styles.table}>
+        <Table stack="phone" last="end" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Order</th>
@@ -42,7 +43,7 @@ export function OrderHistory() {
               <OrderRow key={order.orderId} order={order} receipt={receipt} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {receipt.error && <Notice tone="error">{sentenceOf(receipt.error)}</Notice>}
       {error && (

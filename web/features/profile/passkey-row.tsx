@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Passkey } from '#lib/session/auth';
 import { momentOf } from '#lib/page/dates';
 import { ConfirmButton } from '#ui/confirm-button';
-import styles from './passkeys.module.css';
+import styles from './account.module.css';
 
 interface Props {
   passkey: Passkey;

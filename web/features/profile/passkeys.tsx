@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { PasskeyRow } from './passkey-row';
-import styles from './passkeys.module.css';
+import styles from './account.module.css';
 
 /** The passkeys of the person, each to be removed, and a way to another one. */
 export function Passkeys({ canAdd }: { canAdd: boolean }) {
@@ -23,7 +23,7 @@ export function Passkeys({ canAdd }: { canAdd: boolean }) {
         <h2 id="passkeys-title" ref={heading} tabIndex={-1}>
           Passkeys
         </h2>
-        <p className={styles.what}>
+        <p className={styles.description}>
           Sign in with your fingerprint, your face or the lock of your screen instead of your password.
         </p>
       </div>
@@ -33,7 +33,7 @@ export function Passkeys({ canAdd }: { canAdd: boolean }) {
           {passkeySentence(list.error)}
         </Notice>
       )}
-      {list.data?.length === 0 && <p className={styles.what}>You have no passkey yet.</p>}
+      {list.data?.length === 0 && <p className={styles.description}>You have no passkey yet.</p>}
       {list.data && list.data.length > 0 && (
         <ul className={styles.list} aria-labelledby="passkeys-title">
           {list.data.map((passkey) => (

@@ -6,7 +6,7 @@ import { usePortalWay } from '#lib/billing/use-way-to-stripe';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import styles from './subscription-card.module.css';
+import styles from './account.module.css';
 import {
   monthlyCreditsOf,
   nextDay,

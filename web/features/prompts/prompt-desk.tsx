@@ -9,7 +9,7 @@ import { usePromptDraft } from './use-prompt-draft';
 export function PromptDesk({ prompt }: { prompt: Prompt }) {
   const draft = usePromptDraft(prompt);
   return (
-    <div className={styles.desk}>
+    <div className={styles.workspace}>
       <PromptEditor prompt={prompt} draft={draft} />
       <PromptTrial promptKey={prompt.key} draft={draft} />
       <PromptVersions prompt={prompt} onEdit={draft.isChanged ? undefined : draft.type} />

@@ -26,11 +26,11 @@ export function PromptVersionRow({ version, active, isOpen, isBusy, onLook, onEd
   return (
     <li>
       <div className={styles.version}>
-        <div className={styles.what}>
+        <div className={styles.versionInfo}>
           <strong>Version {version.version}</strong> {isActive && <Badge tone="accent">Active</Badge>}
           <p className={styles.small}>{originOf(version)}</p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.versionActions}>
           <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
             {isOpen ? 'Close' : 'Look at'}
           </Button>

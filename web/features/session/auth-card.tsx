@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './auth-card.module.css';
+import styles from './session.module.css';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import { authSentence } from '#lib/session/auth-sentence';
 import { configQuery } from '#lib/api/config';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import styles from './auth-card.module.css';
+import styles from './session.module.css';
 
 /** The ways in that lead over the user pool's own pages, as far as this site has them. */
 export function HostedWays({ from }: { from: string }) {
@@ -23,7 +23,7 @@ export function HostedWays({ from }: { from: string }) {
   };
 
   return (
-    <div className={styles.ways}>
+    <div className={styles.alternatives}>
       <p className={styles.or}>or</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       {config.hostedSignIn.providers.map((provider) => (

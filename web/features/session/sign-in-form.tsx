@@ -3,7 +3,7 @@ import { useOffersPasskeys } from '#lib/session/use-offers-passkeys';
 import { Button } from '#ui/button';
 import { PasswordField } from '#ui/password-field';
 import { TextField } from '#ui/text-field';
-import styles from './auth-card.module.css';
+import styles from './session.module.css';
 import { SignInForm as Rules } from './rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
@@ -55,7 +55,7 @@ export function SignInForm({ email, onSignedIn, onUnconfirmed, onPasskey }: Prop
         error={errors.password?.message}
         {...register('password')}
       />
-      <Link to="/forgot-password" className={styles.aside}>
+      <Link to="/forgot-password" className={styles.sideLink}>
         Forgot password?
       </Link>
     </SessionForm>

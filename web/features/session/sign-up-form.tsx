@@ -4,7 +4,7 @@ import { occupationNames } from '#lib/profile/occupation-names';
 import { PasswordField } from '#ui/password-field';
 import { SelectField } from '#ui/select-field';
 import { TextField } from '#ui/text-field';
-import styles from './auth-card.module.css';
+import styles from './session.module.css';
 import { SignUpForm as Rules } from './rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';

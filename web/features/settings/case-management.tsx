@@ -28,7 +28,7 @@ export function CaseManagement() {
         </Button>
       </div>
       {error && !isFetching && <Notice tone="error">{sentenceOf(error)}</Notice>}
-      <div className={styles.deeds}>
+      <div className={styles.danger}>
         {deeds.map((deed) => (
           <Deed key={deed.scope} {...deed} />
         ))}
@@ -59,7 +59,7 @@ const deeds: readonly DeedProps[] = [
 function Deed({ scope, label, words }: DeedProps) {
   const { mutate, isPending } = useDeleteOwnCases(scope);
   return (
-    <div className={styles.deed}>
+    <div className={styles.dangerAction}>
       <p>{words}</p>
       <ConfirmButton
         label={label}

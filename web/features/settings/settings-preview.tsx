@@ -1,10 +1,10 @@
 import type { SettingsFields } from '#shared/settings/settings';
-import styles from './settings-preview.module.css';
+import styles from './settings.module.css';
 
 /** What visitors would read, as it is typed. */
 export const SettingsPreview = ({ texts }: { texts: SettingsFields }) => (
   <aside className={styles.preview} aria-label="Preview">
-    <p className={styles.what}>Preview</p>
+    <p className={styles.caption}>Preview</p>
     <div className={styles.hero}>
       <p className={styles.title}>{texts.heroTitle}</p>
       <p className={styles.subtitle}>{texts.heroSubtitle}</p>
@@ -20,7 +20,7 @@ export const SettingsPreview = ({ texts }: { texts: SettingsFields }) => (
         </div>
       ))}
     </dl>
-    <p className={styles.what}>
+    <p className={styles.caption}>
       {texts.analysisNeedsCredits
         ? 'Analyzing needs a credit left; optimizing uses one.'
         : 'Analyzing never needs a credit; optimizing uses one.'}

@@ -9,6 +9,7 @@ import { ConfirmButton } from '#ui/confirm-button';
 import { Skeleton } from '#ui/skeleton';
 import { TextAreaField } from '#ui/text-area-field';
 import { TextField } from '#ui/text-field';
+import { ToggleGroup } from '#ui/toggle-group';
 import { TermsClash } from './terms-clash';
 import { TermsText } from './terms-text';
 import styles from './terms.module.css';
@@ -25,8 +26,12 @@ interface Props {
   onClose: () => void;
 }
 
-const views = { rich: 'Rich text', html: 'HTML', preview: 'Preview' } as const;
-type View = keyof typeof views;
+const views = [
+  { value: 'rich', label: 'Rich text' },
+  { value: 'html', label: 'HTML' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+type View = (typeof views)[number]['value'];
 
 /** A version of the terms as it is written, in the view that one likes. Nothing is stored before it is published. */
 export function TermsEditor({ draft, now, onChange, onClose }: Props) {
@@ -47,13 +52,7 @@ export function TermsEditor({ draft, now, onChange, onClose }: Props) {
         {...(title.trim() === '' ? { error: messages.termsTitleRequired } : {})}
         onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
-      <div role="group" aria-label="View" className={styles.views}>
-        {(Object.keys(views) as View[]).map((each) => (
-          <Button key={each} look="quiet" aria-pressed={each === view} onClick={() => setView(each)}>
-            {views[each]}
-          </Button>
-        ))}
-      </div>
+      <ToggleGroup label="View" options={views} value={view} onChange={setView} />
       <Writing view={view} content={content} onWrite={(words) => onChange({ ...draft, content: words })} />
       {isTooLong && <p role="alert">{messages.termsTooLong}</p>}
       {isClashing && <TermsClash draft={draft} now={now} onKeep={() => onChange({ ...draft, seen: now })} />}

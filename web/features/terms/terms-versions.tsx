@@ -74,7 +74,7 @@ function Row({ head, isOpen, isBusy, onLook, onEdit, onActivate }: RowProps) {
   return (
     <>
       <div className={styles.version}>
-        <div className={styles.what}>
+        <div className={styles.versionInfo}>
           <strong>Version {head.version}</strong> {head.title}{' '}
           {head.isActive && <Badge tone="accent">Active</Badge>}
           <p className={styles.small}>{originOf(head)}</p>
@@ -82,7 +82,7 @@ function Row({ head, isOpen, isBusy, onLook, onEdit, onActivate }: RowProps) {
             {head.preview.length < termsPreview ? head.preview : `${head.preview}…`}
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.versionActions}>
           <Button look="quiet" aria-expanded={isOpen} aria-label={`Preview ${name}`} onClick={onLook}>
             {isOpen ? 'Close' : 'Preview'}
           </Button>

@@ -5,12 +5,13 @@ import { type UsageSpan, usageSpans, useUsage } from '#lib/use-usage';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
+import { ToggleGroup } from '#ui/toggle-group';
 import { charts } from './charts';
 import styles from './usage.module.css';
 import { UsageChart } from './usage-chart';
 import { UsageTable } from './usage-table';
 
-const names: Record<UsageSpan, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: '365 days' };
+const spans = usageSpans.map((days) => ({ value: days, label: `${days} days` }));
 
 /** How the product was used, at a glance and in numbers. */
 export function UsagePanel() {
@@ -22,13 +23,7 @@ export function UsagePanel() {
     <section className={styles.panel} aria-labelledby="usage-title">
       <div className={styles.head}>
         <h2 id="usage-title">Overview</h2>
-        <div role="group" aria-label="Span" className={styles.spans}>
-          {usageSpans.map((each) => (
-            <Button key={each} look="quiet" aria-pressed={each === span} onClick={() => setSpan(each)}>
-              {names[each]}
-            </Button>
-          ))}
-        </div>
+        <ToggleGroup label="Span" options={spans} value={span} onChange={setSpan} />
       </div>
       {error && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>

@@ -1,4 +1,5 @@
 import type { UsageBar } from '#lib/usage-bars';
+import { Table } from '#ui/table';
 import { charts } from './charts';
 import { dayWords } from './day-words';
 import styles from './usage.module.css';
@@ -13,7 +14,7 @@ export const UsageTable = ({ bars, step }: Props) => (
   <details className={styles.numbers}>
     <summary>Show the numbers</summary>
     <div className={styles.scroll} role="region" aria-label="Numbers" tabIndex={0}>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{step === 'day' ? 'Day' : 'Week from'}</th>
@@ -34,7 +35,7 @@ export const UsageTable = ({ bars, step }: Props) => (
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   </details>
 );

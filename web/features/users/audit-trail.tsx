@@ -6,7 +6,7 @@ import { useAudit } from '#lib/use-users';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
-import phone from './audit-trail.module.css';
+import { Table } from '#ui/table';
 import styles from './users.module.css';
 
 const deeds: Record<AdminAction, string> = {
@@ -32,7 +32,7 @@ export function AuditTrail() {
   const more = () => void trail.fetchNextPage();
   const again = isFetchNextPageError ? more : () => void trail.refetch();
   return (
-    <section aria-labelledby="audit-title" className={styles.people}>
+    <section aria-labelledby="audit-title" className={styles.section}>
       <h2 id="audit-title">Audit trail</h2>
       {isPending && <Skeleton lines={6} />}
       {data && entries.length === 0 && !hasNextPage && (
@@ -40,7 +40,7 @@ export function AuditTrail() {
       )}
       {entries.length > 0 && (
         <div className={styles.scroll} role="region" aria-label="List of deeds" tabIndex={0}>
-          <table className={`${styles.table} ${styles.audit} ${phone.audit}`}>
+          <Table stack="tablet" className={styles.audit}>
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -55,7 +55,7 @@ export function AuditTrail() {
                 <Entry key={entry.id} entry={entry} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
       {error && (

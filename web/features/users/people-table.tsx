@@ -1,6 +1,7 @@
 import { type User, type UserOrder, userOrders } from '#shared/users/user';
 import { sortedBy, type UserListView } from '#lib/user-list-view';
 import { ArrowDown, ArrowUp } from '#ui/icons';
+import { Table } from '#ui/table';
 import { PersonRow } from './person-row';
 import styles from './users.module.css';
 
@@ -24,7 +25,7 @@ export function PeopleTable({ users, view, ownId, onView }: Props) {
   const shown = view.search ? { ...view, sort: 'email' as const } : view;
   return (
     <div className={styles.scroll} role="region" aria-label="List of users" tabIndex={0}>
-      <table className={styles.table}>
+      <Table stack="tablet" last="end" className={styles.users}>
         <thead>
           <tr>
             {userOrders.map((order) => (
@@ -48,9 +49,7 @@ export function PeopleTable({ users, view, ownId, onView }: Props) {
                 )}
               </th>
             ))}
-            <th scope="col" className={styles.last}>
-              Actions
-            </th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +57,7 @@ export function PeopleTable({ users, view, ownId, onView }: Props) {
             <PersonRow key={user.id} user={user} isSelf={user.id === ownId} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

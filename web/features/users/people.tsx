@@ -24,7 +24,7 @@ export function People({ view, ownId, onView }: Props) {
   const more = () => void list.fetchNextPage();
   const again = isFetchNextPageError ? more : () => void list.refetch();
   return (
-    <section aria-labelledby="people-title" className={styles.people}>
+    <section aria-labelledby="people-title" className={styles.section}>
       <h2 id="people-title" className="unseen">
         Users
       </h2>

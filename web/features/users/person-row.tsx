@@ -40,7 +40,7 @@ function Deeds({ user }: { user: User }) {
   const { email, userType } = user;
   const label = userType === 'Suspended' ? 'Unsuspend' : 'Suspend';
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button
         look="quiet"
         aria-label={`Add credit for ${email}`}

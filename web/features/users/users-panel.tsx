@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserListView } from '#lib/user-list-view';
-import { Button } from '#ui/button';
+import { ToggleGroup } from '#ui/toggle-group';
 import { AuditTrail } from './audit-trail';
 import { CreateUserForm } from './create-user-form';
 import { People } from './people';
@@ -13,21 +13,19 @@ interface Props {
   onView: (view: UserListView) => void;
 }
 
-const parts = { people: 'All users', create: 'Create user', audit: 'Audit trail' } as const;
-type Part = keyof typeof parts;
+const parts = [
+  { value: 'list', label: 'All users' },
+  { value: 'create', label: 'Create user' },
+  { value: 'audit', label: 'Audit trail' },
+] as const;
+type Part = (typeof parts)[number]['value'];
 
 export function UsersPanel({ view, ownId, onView }: Props) {
-  const [part, setPart] = useState<Part>('people');
+  const [part, setPart] = useState<Part>('list');
   return (
     <div className={styles.panel}>
-      <div role="group" aria-label="Users" className={styles.parts}>
-        {(Object.keys(parts) as Part[]).map((each) => (
-          <Button key={each} look="quiet" aria-pressed={each === part} onClick={() => setPart(each)}>
-            {parts[each]}
-          </Button>
-        ))}
-      </div>
-      {part === 'people' && <People view={view} ownId={ownId} onView={onView} />}
+      <ToggleGroup label="Users" options={parts} value={part} onChange={setPart} />
+      {part === 'list' && <People view={view} ownId={ownId} onView={onView} />}
       {part === 'create' && <CreateUserForm />}
       {part === 'audit' && <AuditTrail />}
     </div>

@@ -23,7 +23,7 @@ export function RichText({ label, html, onWrite }: Props) {
         </Notice>
       )}
       {editor && <RichTextBar editor={editor} />}
-      <div ref={place} className={styles.place} />
+      <div ref={place} className={styles.surface} />
     </div>
   );
 }

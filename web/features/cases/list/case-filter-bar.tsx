@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { CaseFilter } from '#shared/cases/case-order';
 import { addressOf, type CaseListView, filterLabels } from './case-list-view';
-import styles from './case-filter-bar.module.css';
+import styles from './case-list.module.css';
 
 /** The status filter; it lives in the address, so that it can be shared and gone back from. */
 export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
-  <nav aria-label="Status filter" className={styles.bar}>
+  <nav aria-label="Status filter" className={styles.filters}>
     {(Object.keys(filterLabels) as CaseFilter[]).map((filter) => (
       <Link
         key={filter}

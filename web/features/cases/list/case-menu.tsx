@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CaseHead } from '#shared/cases/case';
 import { HoverMenu } from '#ui/hover-menu';
 import { Ellipsis } from '#ui/icons';
-import styles from './case-menu.module.css';
+import styles from './case-card.module.css';
 
 interface Props {
   head: CaseHead;

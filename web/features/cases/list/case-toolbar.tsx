@@ -5,7 +5,7 @@ import type { CaseLook } from './use-case-layout';
 import { LayoutGrid, List } from '#ui/icons';
 import { SelectField } from '#ui/select-field';
 import { TextField } from '#ui/text-field';
-import styles from './case-toolbar.module.css';
+import styles from './case-list.module.css';
 import { useSearchWords } from './use-search-text';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function CaseToolbar({ view, look, onLook, onView }: Props) {
   const [words, typeWords] = useSearchWords(view.search, (search) => onView({ ...view, search }, 'typed'));
   return (
-    <div className={styles.bar}>
+    <div className={styles.toolbar}>
       <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
         <TextField
           label="Search titles and texts"
@@ -45,7 +45,7 @@ export function CaseToolbar({ view, look, onLook, onView }: Props) {
           </option>
         ))}
       </SelectField>
-      <div role="group" aria-label="Layout" className={styles.looks}>
+      <div role="group" aria-label="Layout" className={styles.views}>
         <button
           type="button"
           aria-label="Grid view"

@@ -9,7 +9,7 @@ export const CasesLoading = ({ look }: { look: CaseLook }) => (
     </p>
     <div className={styles.list} data-look={look}>
       {[1, 2, 3].map((place) => (
-        <div key={place} className={styles.place}>
+        <div key={place} className={styles.placeholder}>
           <Skeleton lines={look === 'grid' ? 5 : 2} />
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Profile } from '#shared/profile/profile';
-import styles from './saved-cases.module.css';
+import styles from './case-list.module.css';
 
 /** How many cases are saved, where the plan has a limit; said before it is reached, not only when it refuses. */
 export function SavedCases({ profile }: { profile: Profile | undefined }) {

@@ -3,7 +3,7 @@ import { download } from '#lib/page/download';
 import { type ExportFormat, exportFormats } from './export-format';
 import type { ExportInput } from './decided-copy';
 import { Button } from '#ui/button';
-import styles from './export-row.module.css';
+import styles from '../result-desk.module.css';
 
 const names: Record<ExportFormat, string> = {
   markdown: 'Markdown',
@@ -26,7 +26,7 @@ export function ExportRow({ input }: { input: Omit<ExportInput, 'exportedAt'> })
     }
   };
   return (
-    <div className={styles.row} role="group" aria-labelledby="export-title">
+    <div className={styles.export} role="group" aria-labelledby="export-title">
       <span id="export-title">Export with reasons</span>
       {exportFormats.map((format) => (
         <Button

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type Channel, channels } from '#shared/catalogue/technique';
 import type { Reading } from './meter';
 import { type MeterRow, readMeters } from './read-meters';
+import { Table } from '#ui/table';
 import styles from './meters-panel.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function MetersPanel({ before, after, channel }: Props) {
       <h3 id="meters-title">Meters</h3>
       <p className={styles.lead}>Measures of the text before and after. None of them foretells results.</p>
 
-      <table>
+      <Table stack="tablet">
         <thead>
           <tr>
             <th scope="col">Measure</th>
@@ -40,7 +41,7 @@ export function MetersPanel({ before, after, channel }: Props) {
             <Row key={row.meter.id} row={row} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {unfit.length > 0 && <Unfit rows={unfit} />}
     </section>
   );

@@ -78,7 +78,7 @@ const WasAndIs = ({ change, state, words }: { change: Change; state: ChangeState
 );
 
 const Deeds = ({ desk, change, state }: { desk: RedlineDesk; change: Change; state: ChangeState }) => (
-  <div className={styles.deeds}>
+  <div className={styles.decisions}>
     <Button
       aria-pressed={state === 'accepted'}
       aria-keyshortcuts="A"

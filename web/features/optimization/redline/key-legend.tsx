@@ -1,4 +1,4 @@
-import styles from './key-legend.module.css';
+import styles from './decision-box.module.css';
 
 interface Props {
   isOn: boolean;

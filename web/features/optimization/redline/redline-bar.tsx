@@ -1,7 +1,8 @@
 import type { DecisionSaver } from '../use-decision-saver';
 import { Button } from '#ui/button';
-import styles from './redline-bar.module.css';
-import { type RedlineView, redlineViews } from './redline-view';
+import { ToggleGroup } from '#ui/toggle-group';
+import styles from './redline-area.module.css';
+import type { RedlineView } from './redline-view';
 import type { RedlineDesk } from './use-redline';
 
 interface Props {
@@ -11,18 +12,15 @@ interface Props {
   onView: (view: RedlineView) => void;
 }
 
-const viewNames: Record<RedlineView, string> = { 'side by side': 'Side by side', 'one text': 'One text' };
+const viewOptions = [
+  { value: 'side by side', label: 'Side by side' },
+  { value: 'one text', label: 'One text' },
+] as const;
 
 /** How the changes are shown, what is decided about all of them, and whether it is saved. */
 export const RedlineBar = ({ desk, saver, view, onView }: Props) => (
   <div className={styles.bar}>
-    <div role="group" aria-label="View" className={styles.views}>
-      {redlineViews.map((each) => (
-        <Button key={each} look="quiet" aria-pressed={each === view} onClick={() => onView(each)}>
-          {viewNames[each]}
-        </Button>
-      ))}
-    </div>
+    <ToggleGroup label="View" options={viewOptions} value={view} onChange={onView} />
     {desk.stops.length > 0 && (
       <div role="group" aria-label="All changes" className={styles.all}>
         <Button look="quiet" onClick={desk.acceptAll}>

@@ -17,7 +17,7 @@ export const VersionRow = ({ version, isCurrent, isOpen, isRestoring, onLook, on
   const name = `version ${version.number}`;
   return (
     <div className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.info}>
         <strong>Version {version.number}</strong> {isCurrent && <Badge tone="accent">Shown above</Badge>}
         <p>{factsOf(version)}</p>
       </div>

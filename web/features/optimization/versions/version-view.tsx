@@ -8,6 +8,7 @@ import { useVersion } from './use-versions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
+import { ToggleGroup } from '#ui/toggle-group';
 import { RunNote } from '../run-note';
 import styles from './versions-panel.module.css';
 
@@ -20,8 +21,11 @@ interface Props {
   decisions: Decisions | undefined;
 }
 
-const sides = { original: 'Against its original', shown: 'Against the text above' } as const;
-type Side = keyof typeof sides;
+const sides = [
+  { value: 'original', label: 'Against its original' },
+  { value: 'shown', label: 'Against the text above' },
+] as const;
+type Side = (typeof sides)[number]['value'];
 
 /** One version, as what it changes in its original or in the text that is shown now. */
 export function VersionView({ caseId, number, text, decisions: decisionsNow }: Props) {
@@ -38,13 +42,7 @@ export function VersionView({ caseId, number, text, decisions: decisionsNow }: P
   const decisions = decisionsNow ?? version.decisions;
   return (
     <section className={styles.view} aria-label={`Version ${number}`}>
-      <div role="group" aria-label="Compare" className={styles.sides}>
-        {(Object.keys(sides) as Side[]).map((each) => (
-          <Button key={each} look="quiet" aria-pressed={each === side} onClick={() => setSide(each)}>
-            {sides[each]}
-          </Button>
-        ))}
-      </div>
+      <ToggleGroup label="Compare" options={sides} value={side} onChange={setSide} />
       {side === 'original' ? (
         <Comparison from={originalText} to={optimizedText} decisions={decisions} />
       ) : (

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+interface Props {
+  children: ReactNode;
+  className?: string | undefined;
+  /** Aligns the last column: `end` for amounts and actions. */
+  last?: 'start' | 'end';
+  /** The widest screen on which rows become blocks; the class of the feature places their cells. */
+  stack?: 'never' | 'phone' | 'tablet';
+}
+
+export const Table = ({ children, className, last = 'start', stack = 'never' }: Props) => (
+  <table className={[styles.table, className].filter(Boolean).join(' ')} data-last={last} data-stack={stack}>
+    {children}
+  </table>
+);

@@ -1,0 +1,31 @@
+import { Button } from './button';
+import styles from './tabs.module.css';
+
+interface Props<Value extends string | number> {
+  /** Read out as the name of the group. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A row of buttons of which one is pressed: which view, range or section is shown. */
+export const ToggleGroup = <Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: Props<Value>) => (
+  <div role="group" aria-label={label} className={styles.toggles}>
+    {options.map((option) => (
+      <Button
+        key={option.value}
+        look="quiet"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.label}
+      </Button>
+    ))}
+  </div>
+);
