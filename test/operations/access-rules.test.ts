@@ -14,7 +14,7 @@ import { type OwnedIds, sampleRequests } from '#test/support/sample-requests';
 
 type Somebody = TestUser & { id: string };
 
-/** What takes away what the others need comes last. */
+/** Operations that remove what the others need come last. */
 const last: OperationName[] = ['deleteCase', 'restoreCase', 'deleteOwnCases', 'deleteAccount'];
 const names = (Object.keys(operations) as OperationName[]).sort(
   (one, other) => last.indexOf(one) - last.indexOf(other),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const userType of userTypes) people.set(userType, await settle(userType));
 }, 120_000);
 
-/** Somebody of a type who owns the same as the owner does, under ids of their own. */
+/** A user of the given type who owns the same things as the owner, under their own ids. */
 async function settle(userType: UserType): Promise<Somebody & OwnedIds> {
   const person = await newUserOf(userType === 'Suspended' ? 'Basic' : userType);
   const index = userTypes.indexOf(userType);
@@ -56,14 +56,14 @@ async function settle(userType: UserType): Promise<Somebody & OwnedIds> {
 
 const documentId = '01DOOR00000000000DOCUMENT1';
 
-/** A file that was read, so that everybody has one to look at. */
+/** A document that has been read, so that everybody has one to open. */
 const storedDocument = {
   ...{ id: documentId, documentType: 'audience', name: 'Door.txt', fileType: 'txt', bytes: 20 },
   ...{ state: 'ready', chunks: 1, isKept: true, until: '2026-11-22T00:00:00.000Z', readings: 1, attempt: 1 },
   ...{ createdAt: '2026-11-22T00:00:00.000Z', readAt: '2026-11-22T00:00:00.000Z', revision: 2 },
 };
 
-/** A try of a prompt that is over, so that everybody has one to ask for. */
+/** A finished prompt test, so that everybody has one to ask for. */
 const promptTest = {
   ...{
     key: 'text_analysis',
@@ -73,10 +73,10 @@ const promptTest = {
   },
 };
 
-describe('another owner', () => {
+describe("another user's data", () => {
   const named = guarded.filter((name) => /\{(caseId|jobId)\}/.test(declared(name).path));
 
-  it.each(named)('%s: what belongs to somebody else does not exist', async (name) => {
+  it.each(named)('%s: does not exist for anybody but its owner', async (name) => {
     const stranger = people.get('Enterprise')!;
     const before = await rowsOf(owner.id);
 
@@ -87,7 +87,7 @@ describe('another owner', () => {
   });
 });
 
-describe('without a token that is good', () => {
+describe('without a valid token', () => {
   let bad: [string, string | undefined][];
   beforeAll(async () => {
     const { accessToken, idToken } = owner;
@@ -125,9 +125,9 @@ describe('without a token that is good', () => {
     expect(await rowsOf(owner.id)).toEqual(before);
   });
 
-  // Stripe's own door is public to the gateway and opened by a signature alone; its test is receive-stripe-event.
+  // The gateway lets Stripe's webhook through; only its signature is checked, in receive-stripe-event.test.ts.
   it.each(names.filter((name) => declared(name).access === 'public' && name !== webhookName))(
-    '%s: is for everybody',
+    '%s: is public',
     async (name) => {
       expect((await callAs(productUrl(), undefined, name)).status).toBe(declared(name).status);
     },
@@ -146,7 +146,7 @@ describe('fields of a case', () => {
   };
 
   it.each(userTypes.filter((userType) => userType !== 'Suspended'))(
-    'are changed by %s as the table of roles says, and by the server alone',
+    'can be changed by %s as the role table says, on the server',
     async (userType) => {
       const person = people.get(userType)!;
       for (const [field, capability] of Object.entries(capabilityOf)) {
@@ -164,7 +164,7 @@ describe('fields of a case', () => {
 });
 
 describe.each(userTypes)('%s', (userType) => {
-  it.each(names)('%s: gets in where the table of roles says so, and nowhere else', async (name) => {
+  it.each(names)('%s: is allowed only what the role table allows', async (name) => {
     const person = people.get(userType)!;
     const victim = name === 'setUserSuspended' && userType === 'Admin' ? await newUserOf('Basic') : owner;
     const refusal = refusalOf(name, userType);
@@ -172,7 +172,7 @@ describe.each(userTypes)('%s', (userType) => {
 
     const reply = await person.call(name, sampleRequests[name]({ ...person, userId: victim.id }));
 
-    // What a run still writes is not the doing of the next one at the door.
+    // A run that is still writing must not count as an effect of the next call.
     if (isRun(name) && reply.status === 202) await waitForJob(person, reply.body as Job);
     if (!refusal) return expect(allowedStatuses(name)).toContain(reply.status);
     expect([reply.status, reply.error.code]).toEqual([statusOf[refusal], refusal]);
@@ -182,7 +182,7 @@ describe.each(userTypes)('%s', (userType) => {
 
 const isRun = (name: OperationName) => name === 'startAnalysis' || name === 'startOptimization';
 
-/** The one answer of the table of roles; undefined: the door is open. */
+/** The refusal that the role table prescribes; undefined if the operation is allowed. */
 function refusalOf(name: OperationName, userType: UserType) {
   const { access } = declared(name);
   if (access === 'public') return undefined;
@@ -192,7 +192,7 @@ function refusalOf(name: OperationName, userType: UserType) {
   return planNeeded(userType, access) ? 'plan_needed' : 'admin_only';
 }
 
-/** Success, or a refusal of the operation's own that has nothing to do with who is asking. */
+/** Success, or a refusal that has nothing to do with who is calling. */
 const allowedStatuses = (name: OperationName): number[] => [
   declared(name).status,
   ...declared(name)
@@ -200,15 +200,15 @@ const allowedStatuses = (name: OperationName): number[] => [
     .map((code) => statusOf[code]),
 ];
 
-/** What the samples of payments name does not exist at Stripe, and is not signed by it. */
+/** The payments that the sample requests name do not exist at Stripe, and their events are not signed. */
 const ofNothing: readonly ErrorCode[] = ['price_unknown', 'checkout_not_found', 'bad_signature'];
 
 function declared(name: OperationName): Operation {
   return operations[name];
 }
 
-describe('in the end', () => {
-  it('nothing opens with a token that has run out', async () => {
+describe('finally', () => {
+  it('an expired token opens nothing', async () => {
     await localConsole().advance({ advanceSeconds: 3_700 });
 
     const replies = await Promise.all(

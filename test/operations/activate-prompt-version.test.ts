@@ -14,7 +14,7 @@ const key = 'text_analysis' as const;
 const activate = (version: number, activeVersion: number) =>
   admin.call('activatePromptVersion', { params: { promptKey: key }, body: { version, activeVersion } });
 
-it('going back to a version has the next run use it, and the next save is one above the highest', async () => {
+it('the next run uses a version that was reactivated, and the next save is numbered above the highest', async () => {
   const { body: newer } = await savePrompt(admin, key, 'Read {{text}} closely.');
   const { id } = await makeCase(admin);
 
@@ -30,7 +30,7 @@ it('going back to a version has the next run use it, and the next save is one ab
   expect(next.version).toBe(newer.version + 1);
 });
 
-it('a version that does not exist, and a page that is behind, are refused', async () => {
+it('an unknown version and an outdated page are refused', async () => {
   const before = await activePrompt(admin, key);
 
   const nobody = await activate(99_999, before.version);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => restoreTerms(admin));
 
-it('activating an old version deactivates the rest, and the next save is one above the highest', async () => {
+it('activating an old version deactivates the others, and the next save is numbered above the highest', async () => {
   const older = (await saveTerms(admin, 'Older')).body.version;
   const newer = (await saveTerms(admin, 'Newer')).body.version;
 
@@ -29,7 +29,7 @@ it('activating an old version deactivates the rest, and the next save is one abo
   expect([newer, next]).toEqual([older + 1, older + 2]);
 });
 
-it('two admins who activate and save at once leave exactly one version active', async () => {
+it('two admins who activate and save at the same time leave exactly one version active', async () => {
   const first = (await saveTerms(admin, 'First')).body.version;
   await saveTerms(admin, 'Second');
   const seen = await seenTerms(admin);
@@ -45,7 +45,7 @@ it('two admins who activate and save at once leave exactly one version active', 
   expect(versions.filter(({ isActive }) => isActive)).toHaveLength(1);
 });
 
-it('a version that does not exist, and one that was seen long ago, are refused', async () => {
+it('an unknown version and an outdated page are refused', async () => {
   const seen = await seenTerms(admin);
 
   const nobody = await admin.call('activateTerms', { body: { version: 99_999, seen } });

@@ -12,7 +12,7 @@ const add = (userId: string, idempotencyKey = newKey()) =>
   admin.call('addCredit', { params: { userId }, body: { idempotencyKey } });
 
 describe('adding a credit', () => {
-  it('is a bonus in the person’s history, with the id of the acting admin, and a line in the trail', async () => {
+  it("is recorded as a bonus with the admin's id, in the user's history and in the audit trail", async () => {
     const person = await newUserOf('Basic');
 
     const reply = await add(person.id);
@@ -31,7 +31,7 @@ describe('adding a credit', () => {
     });
   });
 
-  it('the same click sent again adds nothing, ten clicks at once add ten', async () => {
+  it('adds nothing when the same click is sent again, and ten credits for ten simultaneous clicks', async () => {
     const person = await newUserOf('Basic');
     const key = newKey();
 
@@ -44,7 +44,7 @@ describe('adding a credit', () => {
     expect((await person.profile()).credits).toBe(9);
   });
 
-  it('is refused for nobody, for somebody who leaves, and without a key', async () => {
+  it('is refused for an unknown user, for one who is being deleted, and without a key', async () => {
     const person = await newUserOf('Basic');
     await person.call('deleteAccount');
 

@@ -9,7 +9,7 @@ const titles = async (person: TestUser, filter: string) =>
   (await person.call('listCases', { query: { filter, limit: 100 } })).body.cases.map(({ title }) => title);
 
 describe('archiving all optimized cases', () => {
-  it('puts the optimized ones away and leaves the others', async () => {
+  it('archives the optimized cases and leaves the others', async () => {
     const person = await newUser();
     await givenOptimized(person, 'Optimized');
     await makeCase(person, 'Draft');
@@ -23,7 +23,7 @@ describe('archiving all optimized cases', () => {
     expect(await titles(person, 'archived')).toEqual(['Optimized']);
   });
 
-  it('a case that is being worked on is left where it is, and that is said', async () => {
+  it('skips a case with an active run, and says so', async () => {
     const person = await newUser();
     const { id } = await givenOptimized(person, 'Busy');
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
@@ -38,7 +38,7 @@ describe('archiving all optimized cases', () => {
     expect(await titles(person, 'all')).toEqual(['Busy']);
   });
 
-  it('takes a bounded number per call and says until when to call again', async () => {
+  it('archives a limited number per call and says when to call again', async () => {
     const person = await newUserOf('Pro');
     const { id } = await givenOptimized(person, 'Many');
     await copyCase(person.id, id, 130);

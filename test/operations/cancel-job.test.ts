@@ -14,7 +14,7 @@ const slowly = (containing: string, delayMs: number) =>
 const usesOf = async (person: TestUser) =>
   (await person.call('listCreditHistory')).body.entries.filter(({ reason }) => reason === 'usage').length;
 
-/** An analyzed case whose words are in nobody else's. */
+/** An analyzed case with a unique text. */
 async function signedCase(person: TestUser) {
   const { containing, text } = uniqueCopy();
   const { id } = await makeCase(person, 'Signed', text);
@@ -22,10 +22,10 @@ async function signedCase(person: TestUser) {
   return { id, containing };
 }
 
-describe('stopping a run', () => {
+describe('cancelling a run', () => {
   afterEach(() => localConsole().clearFaults());
 
-  it('frees the case and the credit at once; the late answer of its worker is thrown away', async () => {
+  it("frees the case and the credit at once and discards the worker's late answer", async () => {
     const person = await newUser();
     const { id, containing } = await signedCase(person);
     const before = await readCase(person, id);
@@ -50,7 +50,7 @@ describe('stopping a run', () => {
     expect((await person.call('getJob', { params: { jobId: job.id } })).body.state).toBe('failed');
   });
 
-  it('that analyzes puts the case back to what it was, and another run can begin', async () => {
+  it('restores the case when the run is an analysis, and another run can start', async () => {
     const person = await newUser();
     const { id, containing } = await signedCase(person);
     await slowly(containing, 1_000);
@@ -64,7 +64,7 @@ describe('stopping a run', () => {
     expect([during.status, after.status, again.state]).toEqual(['draft', 'analyzed', 'done']);
   });
 
-  it('twice, or when it has ended by itself, changes nothing more', async () => {
+  it('does nothing when repeated or when the run has already ended', async () => {
     const person = await newUser();
     const { id } = await givenAnalyzed(person);
     const job = await start(person, id, 'startOptimization');
@@ -82,7 +82,7 @@ describe('stopping a run', () => {
   });
 
   it.each([0, 80, 160, 320])(
-    'and its end meet, the stop %i ms after the start: one of the two is true, everywhere',
+    '%i ms after the start races with its end: exactly one of the two takes effect everywhere',
     async (waitMs) => {
       const person = await newUser();
       const { id } = await givenAnalyzed(person);
@@ -107,7 +107,7 @@ describe('stopping a run', () => {
     },
   );
 
-  it('of another person, or one that never was, does not exist', async () => {
+  it("fails for another user's run and for one that never existed", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
     const job = await start(owner, id, 'startAnalysis');

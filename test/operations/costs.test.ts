@@ -11,22 +11,22 @@ import { waitForReading, uploadFile } from '#test/support/uploads';
 import { analyze, makeCase, optimize, readCase } from '#test/support/runs';
 
 /**
- * Requests to the table per call, the guard's one read included: the least that each can do with. Runs count their
- * stages and the prompt.
+ * Requests to the table per call, including the profile read of the guard: the minimum for each operation. Runs also
+ * count their stages and the prompt.
  */
 const requestsOf: Record<string, number> = {
-  // Reads and writes the wallet of somebody else.
+  // Reads and writes another user's wallet.
   addCredit: 3,
   // For up to a hundred cases.
   archiveOptimizedCases: 4,
   // The pointer, the version and its author.
   activatePromptVersion: 4,
   activateTerms: 5,
-  // The offer; whoever has no customer at Stripe yet costs two more.
+  // The offer; a user without a Stripe customer costs two more.
   createCheckout: 2,
   createPortalSession: 1,
   createPricingSession: 1,
-  // The profile, the case, its files, and one transaction.
+  // The profile, the case, its documents, and one transaction.
   startUpload: 4,
   finishUpload: 3,
   listDocuments: 3,
@@ -35,19 +35,19 @@ const requestsOf: Record<string, number> = {
   startAvatarUpload: 1,
   finishAvatar: 2,
   removeAvatar: 2,
-  // Without the guard: the file, the claim, the end.
+  // Without the guard: the document, the claim, the end.
   readDocument: 3,
   createCase: 3,
   createUser: 3,
-  // An admin's, which looks for another admin; everybody else's is one less.
+  // For an admin, who also needs a check for another admin; one less for everybody else.
   deleteAccount: 3,
-  // Sends a message too; a run that is under way costs three more to end.
+  // Sends a message too; ending an active run costs three more.
   deleteCase: 3,
   // For up to 25 cases.
   deleteOwnCases: 4,
   duplicateCase: 3,
   getCase: 2,
-  // Whose it is, and whether it is booked.
+  // Its owner, and whether it has been recorded.
   getCheckout: 3,
   getCaseStats: 2,
   getClosing: 1,
@@ -66,12 +66,12 @@ const requestsOf: Record<string, number> = {
   getUsage: 9,
   getTermsVersion: 4,
   getVersion: 2,
-  // One query per shelf: three for all that are not archived.
+  // One query per status: three for all that are not archived.
   listCases: 4,
-  // The trail, and who is in it.
+  // The audit trail and the users it names.
   listAudit: 3,
   listOrders: 2,
-  // Keys in their order, then what the profiles say.
+  // The keys in order, then the profiles.
   listUsers: 3,
   listCreditHistory: 2,
   // Two prompts with their authors.
@@ -87,7 +87,7 @@ const requestsOf: Record<string, number> = {
   saveTerms: 5,
   sendResetEmail: 3,
   setCaseArchived: 3,
-  // Somebody else's profile is read before and after.
+  // The other user's profile is read before and after.
   setUserSuspended: 4,
   startAnalysis: 3,
   startPromptTest: 2,
@@ -98,7 +98,7 @@ const requestsOf: Record<string, number> = {
 
 const linesOf = (sub: string) => linesIn(join(inject('dataDir'), 'logs', 'functions.log'), sub);
 
-it('an operation asks the table no more often than it must', async () => {
+it('every operation makes the minimum number of table requests', async () => {
   const person = await newUser('costs');
   const { id: sub } = await person.profile();
   const { id, revision } = await makeCase(person);
@@ -118,7 +118,7 @@ it('an operation asks the table no more often than it must', async () => {
   expect(tooMany).toEqual([]);
 });
 
-it('the operations of files and pictures do not either', async () => {
+it('so do the operations on documents and pictures', async () => {
   const person = await newUserOf('Pro');
   const { id: caseId } = await makeCase(person);
   const document = await uploadFile(person, caseId, 'Plain words');
@@ -138,7 +138,7 @@ it('the operations of files and pictures do not either', async () => {
   for (const name of ofFiles) expect(found).toContainEqual([name, requestsOf[name]]);
 });
 
-it('the operations of the account do not either', async () => {
+it('so do the operations on the account', async () => {
   const [admin, victim] = [await newUserOf('Admin'), await newUserOf('Basic')];
   await newUserOf('Admin');
   const { id } = await makeCase(admin);
@@ -163,7 +163,7 @@ it('the operations of the account do not either', async () => {
   for (const name of accounts) expect(found).toContainEqual([name, requestsOf[name]]);
 });
 
-it('nor do those of the administrators', async () => {
+it('so do the operations of admins', async () => {
   const [admin, person] = [await newUserOf('Admin'), await newUserOf('Basic')];
   const user = { params: { userId: person.id } };
   const prompt = { params: { promptKey: 'text_analysis' } };
@@ -189,7 +189,7 @@ it('nor do those of the administrators', async () => {
   expect(tooMany).toEqual([]);
 });
 
-it('a page of people costs the same with hundreds more of them, in every order', async () => {
+it('a page of users costs the same with hundreds of users more, in every order', async () => {
   const admin = await newUserOf('Admin');
   const mark = Math.random().toString(16).slice(2, 6);
   const units = async (about: string) => {
@@ -230,7 +230,7 @@ async function workOnVersions(person: TestUser, caseId: string) {
   await person.call('restoreCase', { params });
 }
 
-it('the log tells what was done and never what a person wrote', async () => {
+it('the log says what was done and never what a user wrote', async () => {
   const person = await newUser('secret');
   const { id } = await makeCase(
     person,

@@ -29,10 +29,10 @@ describe('creating a case', () => {
     ],
     ['an unknown field', { title: 'T', originalText: sampleCopy, credits: 99 }, /fields/],
     ['a field of the wrong type', { title: 'T', originalText: 7 }, 'Please enter some text to analyze'],
-    ['a prototype as field', '{"title":"T","originalText":"x","__proto__":{"isDraft":true}}', /fields|50/],
+    ['a prototype as a field', '{"title":"T","originalText":"x","__proto__":{"isDraft":true}}', /fields|50/],
     ['broken JSON', '{"title":', /JSON/],
     ['binary junk', '\u0000\u0001\uFFFD'.repeat(40), /JSON/],
-    ['nothing', undefined, /JSON/],
+    ['an empty body', undefined, /JSON/],
   ])('%s is refused with a sentence and changes nothing', async (_name, body, sentence) => {
     const reply = await create(body);
 
@@ -47,7 +47,7 @@ describe('creating a case', () => {
     expect(reply.status).toBe(413);
   });
 
-  it('without a token, or with an ID token, nobody gets in', async () => {
+  it('a call without a token or with an ID token is refused', async () => {
     const body = { title: 'T', originalText: sampleCopy };
 
     const replies = await Promise.all([
@@ -59,7 +59,7 @@ describe('creating a case', () => {
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('a case begins as a draft with its text as it was typed', async () => {
+  it('a new case is a draft with its text exactly as typed', async () => {
     const text = `  ${sampleCopy}\r\n\u{1F600} “quotes”  `;
 
     const made = await makeCase(person, 'Kept as typed', text);
@@ -72,7 +72,7 @@ describe('creating a case', () => {
     });
   });
 
-  it('an identical draft is reused, also when both are sent at once', async () => {
+  it('an identical draft is reused, even when both are sent at once', async () => {
     const body = { title: 'Twice', originalText: sampleCopy };
 
     const made = await Promise.all([create(body), create(body), create(body)]);
@@ -81,7 +81,7 @@ describe('creating a case', () => {
     expect(new Set([...made, again].map((reply) => reply.body.id)).size).toBe(1);
   });
 
-  it('the same key makes one case, whatever was typed after an answer that was lost', async () => {
+  it('the same key creates one case, whatever is typed after a lost answer', async () => {
     const typist = await newUser('typist');
     const idempotencyKey = newKey();
     const send = (originalText: string) =>
@@ -95,7 +95,7 @@ describe('creating a case', () => {
     expect((await typist.profile()).savedCases).toBe(1);
   });
 
-  it('a key of another person, or of a case that was deleted, leads to a case of its own', async () => {
+  it('a key of another user or of a deleted case creates a new case', async () => {
     const [one, other] = [await newUser('one'), await newUser('other')];
     const body = { title: 'Mine', originalText: sampleCopy, idempotencyKey: newKey() };
     const first = (await one.call('createCase', { body })).body;
@@ -108,7 +108,7 @@ describe('creating a case', () => {
     expect((await one.call('listCases')).body.cases.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('a draft that is archived, or has been analyzed, is not reused', async () => {
+  it('a draft that has been archived or analyzed is not reused', async () => {
     const body = { title: 'Twin', originalText: sampleCopy };
     const tidy = await newUser('tidy');
     const ids = [(await tidy.call('createCase', { body })).body.id];
@@ -123,13 +123,13 @@ describe('creating a case', () => {
     expect(reused).toBe(ids[2]);
   });
 
-  it('a draft may be short while it is typed', async () => {
+  it('a draft may be short', async () => {
     const reply = await create({ title: 'Typing', originalText: 'Dear', isDraft: true });
 
     expect(reply.status).toBe(201);
   });
 
-  it('Basic holds five cases, and many at once do not make it six', async () => {
+  it('Basic holds five cases, even with simultaneous calls', async () => {
     const crowd = await newUser('crowd');
     for (const title of ['One', 'Two', 'Three']) await makeCase(crowd, title);
 
@@ -140,7 +140,7 @@ describe('creating a case', () => {
     );
 
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
-    // Some may give up on a busy table; whoever was refused was told of the limit.
+    // Some calls may give up on a busy table; every refusal must name the limit.
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.status).toBe(409);
     expect(refused?.error.message).toContain('5 saved cases');

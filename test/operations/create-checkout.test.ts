@@ -14,7 +14,7 @@ import {
 import { waitUntil } from '#test/support/polling';
 
 describe('buying a pack', () => {
-  it('adds its credits for six months, with a movement that names the purchase and an order', async () => {
+  it('adds credits that last six months, with a ledger entry that names the purchase and an order', async () => {
     const person = await newUser();
 
     const sessionId = await buy(person, 'credits-10');
@@ -26,7 +26,7 @@ describe('buying a pack', () => {
       ({ wallet }) => (wallet as { lots: { reason: string; expiresAt: string }[] } | undefined)?.lots ?? [],
     );
     expect([credits, userType]).toEqual([13, 'Basic']);
-    // Stripe's times are whole seconds: within one, the purchase may stand below the first grant.
+    // Stripe's times are whole seconds: within one, the purchase may sort below the first grant.
     expect(entries.filter(({ reason }) => reason === 'purchase')).toMatchObject([
       { amount: 10, referenceId: sessionId },
     ]);
@@ -40,7 +40,7 @@ describe('buying a pack', () => {
     expect(months).toBeLessThan(185);
   });
 
-  it('a declined card changes nothing, and another one still can', async () => {
+  it('changes nothing with a declined card, and can be retried with another one', async () => {
     const person = await newUser();
     const { sessionId, url } = await startCheckout(person, 'credits-50');
 
@@ -55,7 +55,7 @@ describe('buying a pack', () => {
 });
 
 describe('buying a plan', () => {
-  it('makes a Basic person Pro at once, with 10 credits and not 13', async () => {
+  it('turns a Basic user into Pro at once, with 10 credits and not 13', async () => {
     const person = await newUser();
 
     await buy(person, 'pro-month');
@@ -73,7 +73,7 @@ describe('buying a plan', () => {
     expect(totalOf(entries)).toBe(10);
   });
 
-  it('is refused to whoever has one: it is switched on Stripe’s own pages', async () => {
+  it("is refused to a user with a plan, who switches it on Stripe's own pages", async () => {
     const person = await newUser();
     await buy(person, 'pro-month');
 
@@ -84,7 +84,7 @@ describe('buying a plan', () => {
     expect([reply.status, reply.error.code]).toEqual([409, 'already_subscribed']);
   });
 
-  it('an Admin stays an Admin', async () => {
+  it('leaves an Admin an Admin', async () => {
     const admin = await newUserOf('Admin');
 
     await buy(admin, 'pro-month');
@@ -94,7 +94,7 @@ describe('buying a plan', () => {
 });
 
 describe('a checkout', () => {
-  it('takes only prices that are offered', async () => {
+  it('accepts only prices that are offered', async () => {
     const person = await newUser();
     const product = await stripeAccount().products.create({ name: 'Foreign', metadata: { other: 'yes' } });
     const foreign = await stripeAccount().prices.create({
@@ -115,7 +115,7 @@ describe('a checkout', () => {
     expect([odd.status, odd.error.code]).toEqual([400, 'bad_request']);
   });
 
-  it('asked for many times at once makes one customer', async () => {
+  it('creates one customer for simultaneous requests', async () => {
     const person = await newUser();
 
     await Promise.all(Array.from({ length: simultaneousCalls }, () => startCheckout(person, 'credits-10')));

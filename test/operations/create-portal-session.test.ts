@@ -3,7 +3,7 @@ import { newUser, productUrl } from '#test/support/shared-product';
 import { buy, type Offer, payOnStripePage, priceOf, stripeAccount } from '#test/support/payments';
 import { waitUntil } from '#test/support/polling';
 
-it('the way to Stripe’s own pages leads back to the account', async () => {
+it("Stripe's own pages lead back to the account", async () => {
   const person = await newUser();
 
   const { status, body } = await person.call('createPortalSession');
@@ -13,7 +13,7 @@ it('the way to Stripe’s own pages leads back to the account', async () => {
   expect(page).toContain(`${productUrl()}/profile?tab=account`);
 });
 
-it('a plan is switched up at once there, down without losing the month, cancelled and kept after all', async () => {
+it('there, a plan can be upgraded at once, downgraded without losing the month, cancelled and resumed', async () => {
   const person = await newUser();
   await buy(person, 'pro-month');
   const { url } = (await person.call('createPortalSession')).body;
@@ -41,7 +41,7 @@ it('a plan is switched up at once there, down without losing the month, cancelle
   expect(await subscription()).toMatchObject({ plan: 'Pro', interval: 'year', endsAt: null });
 });
 
-it('the card that is put there is the one that the account shows', async () => {
+it('a card changed there is the one that the account shows', async () => {
   const person = await newUser();
   await buy(person, 'pro-month');
   const { url } = (await person.call('createPortalSession')).body;

@@ -3,7 +3,7 @@ import { localConsole, newUser } from '#test/support/shared-product';
 import { payAsGuest, stripeAccount } from '#test/support/payments';
 import { waitUntil } from '#test/support/polling';
 
-it('tells the pricing table whose it is, for about half an hour, with one customer per person', async () => {
+it('the pricing table gets the customer session of its user, valid for about half an hour, with one customer per user', async () => {
   const person = await newUser();
   const { id } = await person.profile();
 
@@ -16,7 +16,7 @@ it('tells the pricing table whose it is, for about half an hour, with one custom
   expect(data.map(({ metadata }) => metadata['sub'])).toEqual([id]);
 });
 
-it('takes up the customer who has paid with the same proven address before, with what was paid for', async () => {
+it('a customer that has already paid with the same verified address is adopted, with everything paid for', async () => {
   const person = await newUser();
   const { sessionId } = await payAsGuest(person.email, 'pro-month');
   const { customer } = await stripeAccount().checkout.sessions.retrieve(sessionId);
@@ -28,7 +28,7 @@ it('takes up the customer who has paid with the same proven address before, with
   expect(await person.profile()).toMatchObject({ userType: 'Pro', credits: 10, subscriptionType: 'Pro' });
 });
 
-it('says so in one sentence when Stripe does not answer', async () => {
+it('one sentence says that Stripe does not respond', async () => {
   const person = await newUser();
   await localConsole().fault({
     service: 'stripe',
@@ -44,7 +44,7 @@ it('says so in one sentence when Stripe does not answer', async () => {
   expect(again.status).toBe(201);
 });
 
-it('makes another customer when the one there was has been deleted at Stripe', async () => {
+it('a new customer is created if the old one was deleted at Stripe', async () => {
   const person = await newUser();
   await person.call('createPricingSession');
   const [first] = (await stripeAccount().customers.list({ email: person.email })).data;

@@ -26,7 +26,7 @@ async function confirm(email: string) {
 }
 
 describe('creating a user', () => {
-  it('makes a Basic account with 3 credits that is confirmed by the e-mail it gets', async () => {
+  it('creates a Basic account with 3 credits, confirmed through the e-mail it receives', async () => {
     const email = newEmail();
 
     const reply = await made({ email });
@@ -52,7 +52,7 @@ describe('creating a user', () => {
     ['Basic', 0, []],
     ['Admin', 2, ['subscription_reset 2']],
   ] as const)(
-    '%s with %i credits starts with just that, and the history explains it',
+    '%s with %i credits starts with exactly those, and the history explains them',
     async (userType, credits, history) => {
       const email = newEmail();
 
@@ -70,13 +70,13 @@ describe('creating a user', () => {
     ['no first name', { firstName: ' ' }, 'First name is required'],
     ['no last name', { lastName: undefined }, 'Last name is required'],
     ['no e-mail', { email: '' }, 'Please enter your email address'],
-    ['an e-mail that is none', { email: 'mia' }, 'Please enter a valid email address'],
-    ['a password of five', { password: '12345' }, 'Password must be at least 6 characters'],
-    ['credits below 0', { credits: -1 }, 'Initial credits cannot be below 0'],
+    ['an invalid e-mail', { email: 'mia' }, 'Please enter a valid email address'],
+    ['a password of five characters', { password: '12345' }, 'Password must be at least 6 characters'],
+    ['a negative number of credits', { credits: -1 }, 'Initial credits cannot be below 0'],
     ['half a credit', { credits: 1.5 }, 'Initial credits are a whole number.'],
-    ['a type that nobody is born with', { userType: 'Suspended' }, undefined],
-    ['a field of another', { id: 'x' }, undefined],
-  ])('%s is refused and makes nobody', async (_name, body, sentence) => {
+    ['the type Suspended', { userType: 'Suspended' }, undefined],
+    ['an unknown field', { id: 'x' }, undefined],
+  ])('%s is refused and creates nobody', async (_name, body, sentence) => {
     const email = newEmail();
 
     const reply = await made({ email, ...body });
@@ -86,7 +86,7 @@ describe('creating a user', () => {
     expect(await poolUser(email)).toBeUndefined();
   });
 
-  it('markup in a name is kept as the text that it is', async () => {
+  it('markup in a name is stored as plain text', async () => {
     const firstName = '<img src=x onerror=alert(1)>';
     const lastName = '{{text}}"\'`${7*7}</script>';
     const email = newEmail();
@@ -98,7 +98,7 @@ describe('creating a user', () => {
     expect(await person.profile()).toMatchObject({ firstName, lastName });
   });
 
-  it('an address that is taken is refused, confirmed or not, and what is there stays', async () => {
+  it('a taken address is refused, confirmed or not, and the existing account stays as it is', async () => {
     const person = await newUserOf('Pro');
     const waiting = newEmail();
     const first = await made({ email: waiting, userType: 'Pro' });
@@ -112,7 +112,7 @@ describe('creating a user', () => {
     expect((await rowsOf(first.body.id)).find(({ sk }) => sk === 'PROFILE')?.['userType']).toBe('Pro');
   });
 
-  it('somebody who has put an account there beforehand does not get in with their password', async () => {
+  it('a stranger who registered the address first cannot sign in with their own password', async () => {
     const email = newEmail();
     const { pool, clientId } = await pagePool();
     await pool.send(
@@ -129,7 +129,7 @@ describe('creating a user', () => {
     expect(await person.profile()).toMatchObject({ userType: 'Admin', firstName: 'Mia' });
   });
 
-  it('a try that was cut off half way can be made again', async () => {
+  it('an interrupted attempt can be repeated', async () => {
     const email = newEmail();
     const fault = { service: 'dynamodb', operation: 'TransactWriteItems', fault: 'access-denied' };
     await localConsole().fault(fault);
@@ -143,7 +143,7 @@ describe('creating a user', () => {
     expect(await (await confirm(email)).profile()).toMatchObject({ userType: 'Pro' });
   });
 
-  it('says the spec’s sentence when the user pool does not answer', async () => {
+  it('shows the specified sentence when the user pool does not respond', async () => {
     const fault = { service: 'cognito', operation: 'SignUp', fault: 'unavailable', times: 3 };
     await localConsole().fault(fault);
 

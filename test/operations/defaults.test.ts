@@ -8,10 +8,10 @@ import { callAs } from '#test/support/test-user';
 
 type Rows = Record<string, unknown>[];
 
-/** Partitions of what admins write, as a deployment into a new account finds them: without a row. */
+/** Partitions that admins write to, as a deployment into a new account finds them: empty. */
 const partitions = ['SETTINGS', 'TERMS', 'PROMPTS', 'PROMPT#text_analysis', 'PROMPT#text_optimization'];
 
-/** Puts the table into a state in which an earlier release may have left it, and back to what it was afterwards. */
+/** Replaces the stored rows with those of an earlier release, and restores them afterwards. */
 async function leave(rows: Rows) {
   const before = (await Promise.all(partitions.map(rowsInPartition))).flat();
   await clear();
@@ -33,8 +33,8 @@ const visit = async () => ({
   terms: (await callAs(productUrl(), undefined, 'getTerms')).body.terms,
 });
 
-describe('what admins write', () => {
-  it('is there with the defaults in a new account, where nobody has written a row', async () => {
+describe('settings, prompts and terms', () => {
+  it('have their defaults in a new account without any rows', async () => {
     await leave([]);
     const admin = await newUserOf('Admin');
 
@@ -53,7 +53,7 @@ describe('what admins write', () => {
     ]);
   });
 
-  it('is not overwritten by a release with other defaults, which brings only what nobody has changed', async () => {
+  it('survive a release with other defaults, which changes only what nobody has edited', async () => {
     await leave(ofAnEarlierRelease);
     const admin = await newUserOf('Admin');
 
@@ -73,7 +73,7 @@ describe('what admins write', () => {
     expect([termsThen.content, termsThen.savedAt]).toEqual(['Shipped back then.', null]);
   });
 
-  it('goes on from there: the next save is one above what was there', async () => {
+  it('continue after the stored versions: the next save is one above the highest', async () => {
     await leave(ofAnEarlierRelease);
     const admin = await newUserOf('Admin');
 
@@ -87,13 +87,13 @@ describe('what admins write', () => {
     expect([terms.body.version, prompt.body.version]).toEqual([3, 3]);
   });
 
-  it('falls back to the latest terms where no version is said to be active', async () => {
+  it('fall back to the latest terms if no version is marked as active', async () => {
     await leave(ofAnEarlierRelease.filter(({ sk }) => sk !== 'ACTIVE'));
 
     expect((await visit()).terms).toMatchObject({ version: 2, title: 'Our terms' });
   });
 
-  it('says that there are no terms where the version in force is lost', async () => {
+  it('report that there are no terms if the active version is lost', async () => {
     await leave(ofAnEarlierRelease.filter(({ pk, sk }) => pk !== 'TERMS' || sk === 'ACTIVE'));
 
     expect((await visit()).terms).toBeNull();
@@ -104,7 +104,7 @@ const by = { savedAt: '2026-11-03T08:00:00.000Z', savedBy: '11111111-1111-4111-8
 const never = { savedAt: null, savedBy: null };
 const pointer = { version: 2, latest: 2, revision: 1 };
 
-/** Rows as the first saves of an admin leave them, beside the defaults of their time. */
+/** Rows as an admin's first saves leave them, beside the defaults of their time. */
 const ofAnEarlierRelease: Rows = [
   { pk: 'SETTINGS', sk: 'SITE', heroTitle: 'Ours', version: 3 },
   { pk: 'PROMPTS', sk: 'text_analysis', ...pointer },

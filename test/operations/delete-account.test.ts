@@ -9,20 +9,20 @@ import { localConsole, newUser, productUrl } from '#test/support/shared-product'
 import { type TestUser, signInUser } from '#test/support/test-user';
 import { analyzedCase, sampleCopy, makeCase, newKey, optimize } from '#test/support/runs';
 
-/** Three batches and a bit in the ordinary run; `CASES_TO_DELETE=300` in the long one. */
+/** A little over three batches in the ordinary run; `CASES_TO_DELETE=300` in the long one. */
 const manyCases = Number(process.env['CASES_TO_DELETE'] ?? 30);
 
 afterEach(() => localConsole().clearFaults());
 
 const indexes = [casesIndexes, usersIndexes].flatMap((each) => Object.values(each).map(({ name }) => name));
 
-/** Everything that the table still holds of a person, or an index of it: each is read from end to end. */
+/** Everything about a user in the table or in one of its indexes; each is scanned completely. */
 const traces = (sub: string, index?: string) => rowsContaining(sub, index);
 
 const isStuck = ({ stuckAt }: { stuckAt?: string }) => stuckAt !== undefined;
 
 describe('deleting the account', () => {
-  it('from the answer on every other call is refused', async () => {
+  it('refuses every other call from its answer on', async () => {
     const person = await newUser();
     await person.profile();
 
@@ -40,7 +40,7 @@ describe('deleting the account', () => {
   });
 
   it(
-    'takes everything: many cases with their texts, versions, runs and credits, and the sign-in',
+    'removes everything: many cases with their texts, versions, runs and credits, and the sign-in',
     { timeout: 90_000 },
     async () => {
       const person = await newUserOf('Pro');
@@ -61,7 +61,7 @@ describe('deleting the account', () => {
     },
   );
 
-  it('a token that is still valid opens nothing and makes no new profile', async () => {
+  it('leaves valid tokens without effect: no new profile is created', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     await person.call('deleteAccount');
@@ -73,7 +73,7 @@ describe('deleting the account', () => {
     expect(await traces(id)).toEqual([]);
   });
 
-  it('a run under way leaves no result, no charge and no trouble behind', async () => {
+  it('during a run leaves no result, no charge and no error', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await analyzedCase(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
@@ -91,7 +91,7 @@ describe('deleting the account', () => {
     expect(cries).toEqual([]);
   });
 
-  it('a run that ends while the account is still being taken apart stores nothing and charges nothing', async () => {
+  it('prevents a run that ends meanwhile from storing or charging anything', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await analyzedCase(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500 });
@@ -113,7 +113,7 @@ describe('deleting the account', () => {
     expect(await traces(person.id)).toEqual([]);
   });
 
-  it('calls that come at the same moment leave nothing behind', async () => {
+  it('leaves nothing behind from simultaneous calls', async () => {
     const person = await newUserOf('Pro');
     await makeCase(person);
     const create = (n: number) =>
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     expect(await traces(person.id)).toEqual([]);
   });
 
-  it('two clicks at once delete once', async () => {
+  it('happens once for two simultaneous clicks', async () => {
     const person = await newUser();
     const { id } = await person.profile();
 
@@ -141,7 +141,7 @@ describe('when a part of the account cannot be deleted', () => {
   it.each([
     ['sign-in', { service: 'cognito', operation: 'AdminDeleteUser' }],
     ['cases', { service: 'dynamodb', operation: 'BatchWriteItem' }],
-  ])('%s: the person is told, the other parts go, and the queue brings it again', async (part, call) => {
+  ])('%s: the user is told, the other parts are deleted, and the queue retries', async (part, call) => {
     const person = await newUser();
     const { id } = await person.profile();
     await makeCase(person);
@@ -162,7 +162,7 @@ describe('when a part of the account cannot be deleted', () => {
     expect(await poolUser(id)).toBeUndefined();
   });
 
-  it('the table is away for a while: nothing is stranded', async () => {
+  it('an outage of the table strands nothing', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     await localConsole().fault({ service: 'dynamodb', operation: 'Query', fault: 'access-denied', times: 3 });
@@ -177,7 +177,7 @@ describe('when a part of the account cannot be deleted', () => {
   it.each([
     ['the queue', { service: 'sqs', operation: 'SendMessage' }],
     ['the table', { service: 'dynamodb', operation: 'TransactWriteItems' }],
-  ])('%s is away at the click: the account stays open and whole', async (_name, call) => {
+  ])('an outage of %s at the click leaves the account open and complete', async (_name, call) => {
     const person = await newUser();
     const { id } = await makeCase(person);
     await localConsole().fault({ ...call, fault: 'unavailable', times: 3 });
@@ -191,7 +191,7 @@ describe('when a part of the account cannot be deleted', () => {
     expect((await person.call('getCase', { params: { caseId: id } })).status).toBe(200);
   });
 
-  it('the message that makes it quick is lost: the one sent before does it', async () => {
+  it('if the immediate message is lost, the delayed one does the work', async () => {
     const person: TestUser = await newUser();
     const { id } = await person.profile();
     const call = { service: 'sqs', operation: 'SendMessage' };
@@ -207,13 +207,13 @@ describe('when a part of the account cannot be deleted', () => {
   });
 });
 
-/** Lets the waits of the queue pass quickly until the returned function is called. */
+/** Makes the delays of the queue pass quickly until the returned function is called. */
 function advancing() {
   const timer = setInterval(() => void localConsole().advance({ advanceSeconds: 10 }), 200);
   return () => clearInterval(timer);
 }
 
-/** Waits for a run to end, looking at its row: its owner is not told any more. */
+/** Waits for a run to end by reading its row, because its owner gets no more answers. */
 async function endedIn(sub: string, jobId: string) {
   for (let look = 0; look < 200; look += 1) {
     const job = (await rowsOf(sub)).find(({ sk }) => sk === `JOB#${jobId}`);
@@ -224,7 +224,7 @@ async function endedIn(sub: string, jobId: string) {
 }
 
 describe('the last administrator', () => {
-  it('cannot delete themselves, nor can the last two at the same moment', async () => {
+  it('cannot delete their account, and neither can the last two at the same time', async () => {
     const [one, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
     const { body } = await one.call('listUsers', { query: { sort: 'userType', limit: 100 } });
     const others = body.users.filter(

@@ -9,7 +9,7 @@ import { sampleCopy, waitForJob, makeCase, newKey, optimize, readCase } from '#t
 const inSeconds = (seconds: number) => localConsole().advance({ advanceSeconds: seconds });
 
 describe('deleting a case', () => {
-  it('takes it away at once, from every list and for every call', async () => {
+  it('removes it at once from every list and for every call', async () => {
     const person = await newUser();
     const { id, revision } = await makeCase(person, 'Gone');
     const params = { caseId: id };
@@ -35,7 +35,7 @@ describe('deleting a case', () => {
       expect((await person.call('listCases', { query: { filter } })).body.cases).toEqual([]);
   });
 
-  it('makes room for another one, and its own text can be used again', async () => {
+  it('makes room for another one, and its text can be reused', async () => {
     const person = await newUser();
     const made = [];
     for (let n = 1; n <= 5; n += 1) made.push(await makeCase(person, `Case ${n}`));
@@ -50,7 +50,7 @@ describe('deleting a case', () => {
     expect(sixth.status).toBe(409);
   });
 
-  it("another person's case cannot be deleted", async () => {
+  it("fails for another user's case", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 
@@ -63,7 +63,7 @@ describe('deleting a case', () => {
     expect((await readCase(owner, id)).id).toBe(id);
   });
 
-  it('many times at once, it counts once', async () => {
+  it('counts once, however many calls are made at once', async () => {
     const person = await newUser();
     for (let n = 1; n <= 4; n += 1) await makeCase(person, `Case ${n}`);
     const { id } = await makeCase(person, 'Case 5');
@@ -79,7 +79,7 @@ describe('deleting a case', () => {
   });
 });
 
-describe('deleting a case that is being worked on', () => {
+describe('deleting a case with an active run', () => {
   afterEach(() => localConsole().clearFaults());
 
   it('frees its credit at once, and the run cannot bring it back', async () => {
@@ -110,7 +110,7 @@ describe('deleting a case that is being worked on', () => {
     expect(restored.body.activeJob).toBeUndefined();
   });
 
-  it('again and again in the moment of its end: charged with a result, or neither', async () => {
+  it('races with the end of the run: it is charged with a result, or neither', async () => {
     const person = await newUserOf('Enterprise');
     for (const delayMs of [0, 50, 100]) {
       const { id } = await givenAnalyzed(person, `After ${delayMs}`);
@@ -131,7 +131,7 @@ describe('deleting a case that is being worked on', () => {
   });
 });
 
-describe('after the time for second thoughts', () => {
+describe('when the time to restore is over', () => {
   afterEach(() => localConsole().clearFaults());
 
   it('nothing of the case is left, and everything else is', async () => {
@@ -154,7 +154,7 @@ describe('after the time for second thoughts', () => {
     expect(await rowsContaining(person.id, 'casesByTitle')).toHaveLength(1);
   });
 
-  it('a purge that failed half way is taken up again, and ends', async () => {
+  it('a failed purge is resumed and completes', async () => {
     const person = await newUserOf('Basic');
     const { id } = await makeCase(person);
     await person.call('deleteCase', { params: { caseId: id } });
@@ -170,7 +170,7 @@ describe('after the time for second thoughts', () => {
     expect(left).toEqual([]);
   });
 
-  it('a case that was restored stays, also when it was deleted before that', async () => {
+  it('a restored case stays, even if it had been deleted before', async () => {
     const person = await newUserOf('Basic');
     const { id } = await makeCase(person);
     const params = { caseId: id };
@@ -191,14 +191,14 @@ describe('after the time for second thoughts', () => {
   });
 });
 
-/** The rows that are of a case or lead to it; runs keep their own time, and the ledger is for good. */
+/** The rows that belong or lead to a case; runs expire on their own, and the ledger is permanent. */
 const keysOf = (rows: Record<string, unknown>[], caseId: string) =>
   rows
     .filter((row) => String(row['sk']).startsWith(`CASE#${caseId}`) || row['caseId'] === caseId)
     .map(({ sk }) => String(sk))
     .filter((sk) => !sk.startsWith('JOB#'));
 
-/** What is found when nothing is left, or after ten seconds. */
+/** What is left after the rows are gone, or after ten seconds. */
 async function eventually(look: () => Promise<string[]>): Promise<string[]> {
   for (let tries = 0; tries < 50; tries += 1) {
     const found = await look();

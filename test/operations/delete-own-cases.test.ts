@@ -19,8 +19,8 @@ const statsOf = async (person: TestUser) => (await person.call('getCaseStats')).
 const archive = (person: TestUser, caseId: string) =>
   person.call('setCaseArchived', { params: { caseId }, body: { isArchived: true } });
 
-describe('deleting one’s own cases', () => {
-  it('takes the archived ones alone, then all, and nobody else’s', async () => {
+describe("deleting one's own cases", () => {
+  it("deletes the archived ones only, then all, and nobody else's", async () => {
     const [admin, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
     const made = [];
     for (let n = 0; n < 5; n += 1) made.push(await makeCase(admin, `Case ${n}`));
@@ -38,7 +38,7 @@ describe('deleting one’s own cases', () => {
     expect((await admin.call('getCase', { params: { caseId: made[0]?.id ?? '' } })).status).toBe(404);
   });
 
-  it('goes on by bounded calls until nothing is left, and each case can be brought back for ten minutes', async () => {
+  it('proceeds in limited calls until nothing is left, and each case can be restored for ten minutes', async () => {
     const admin = await newUserOf('Admin');
     const made = [];
     for (let n = 0; n < 27; n += 1) made.push(await makeCase(admin, `Many ${n}`));
@@ -57,8 +57,8 @@ describe('deleting one’s own cases', () => {
 
   it.each([
     ['no confirmation', { scope: 'all' }],
-    ['a word', { scope: 'all', confirmation: true }],
-    ['the confirmation of less', { scope: 'all', confirmation: deletionConfirmations.archived }],
+    ['a boolean confirmation', { scope: 'all', confirmation: true }],
+    ['the confirmation of a smaller scope', { scope: 'all', confirmation: deletionConfirmations.archived }],
     ['an unknown scope', { scope: 'everybody', confirmation: deletionConfirmations.all }],
   ])('%s deletes nothing', async (_name, body) => {
     const admin = await newUserOf('Admin');

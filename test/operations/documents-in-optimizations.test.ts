@@ -12,7 +12,7 @@ interface Asked {
   request: { system?: { text?: string }[]; messages: { content: { text?: string }[] }[] };
 }
 
-/** What the model was last asked about a copy: what it was ordered, and what it was given to work with. */
+/** The last request to the model about a copy: its instructions and its material. */
 async function askedAbout(mark: string) {
   const calls = (await localConsole().modelCalls()) as Asked[];
   const call = calls.find(({ request }) => JSON.stringify(request).includes(mark));
@@ -39,8 +39,8 @@ const upload = async (
 const block = (material: string, name: string) =>
   new RegExp(`<${name}-(\\w+)>\\n([\\s\\S]*?)\\n</${name}-\\1>`).exec(material)?.[2];
 
-describe('what was read of files', () => {
-  it('is really used: the request carries the passages as material, and the result names the files', async () => {
+describe('text from documents', () => {
+  it('reaches the model as material, and the result names the documents', async () => {
     const person = await newUserOf('Enterprise');
     const { text, containing } = uniqueCopy();
     const { id } = await analyzedCase(person, 'With files', text);
@@ -68,7 +68,7 @@ describe('what was read of files', () => {
     expect([caseRecord.audienceFiles, caseRecord.brandFiles]).toEqual([[research.id], [voice.id]]);
   });
 
-  it('is used once when the same file was uploaded twice, whatever it is called, and the list says so', async () => {
+  it('is used once if the same file was uploaded twice under any name, and the list says so', async () => {
     const person = await newUserOf('Enterprise');
     const { text, containing } = uniqueCopy();
     const { id } = await analyzedCase(person, 'Twice', text);
@@ -85,14 +85,14 @@ describe('what was read of files', () => {
     expect(block((await askedAbout(containing)).material, 'audience_files')).toBe(words);
     const files = (await readCase(person, id)).optimizationRun?.files ?? [];
     expect(files.map(({ documentId }) => documentId)).toEqual([first.id, voice.id]);
-    // Without the first one the other takes its place.
+    // Without the first one, the other takes its place.
     expect(left.map(({ id: each, sameAs }) => [each, sameAs])).toEqual([
       [second.id, undefined],
       [voice.id, undefined],
     ]);
   });
 
-  it('is not used any more once the file is removed, though the result still names it', async () => {
+  it('is no longer used once the document is removed, though the result still names it', async () => {
     const person = await newUserOf('Enterprise');
     const { text, containing } = uniqueCopy();
     const { id } = await analyzedCase(person, 'Removed', text);
@@ -108,7 +108,7 @@ describe('what was read of files', () => {
     expect((await readCase(person, id)).optimizationRun?.files).toBeUndefined();
   });
 
-  it('is still used when the plan has ended that allowed to add it, as the notes are', async () => {
+  it('is still used after the end of the plan that allowed it, as the notes are', async () => {
     const person = await newUserOf('Pro');
     const { id } = await givenAnalyzed(person, 'Plan ended');
     await upload(person, id, 'Bookkeepers dread surprises.', 'Research.txt');
@@ -120,7 +120,7 @@ describe('what was read of files', () => {
     expect(files).toMatchObject([{ name: 'Research.txt', passages: 1 }]);
   });
 
-  it('a fact of a file may be used; one that nobody has stays out', async () => {
+  it('may supply facts; facts that nobody supplied stay out', async () => {
     const person = await newUserOf('Pro');
     const { text, containing } = uniqueCopy();
     const { id } = await analyzedCase(person, 'Facts', text);
@@ -136,7 +136,7 @@ describe('what was read of files', () => {
     expect(optimizedText).not.toContain('9,377');
   });
 
-  it('cannot give orders: they stay words inside a block that no text can close', async () => {
+  it('cannot give instructions: it stays inside a block that no text can close', async () => {
     const person = await newUserOf('Pro');
     const { text, containing } = uniqueCopy();
     const { id } = await analyzedCase(person, 'Orders', text);
@@ -161,7 +161,7 @@ describe('what was read of files', () => {
   });
 
   it(
-    'cannot give orders from any kind of file: all of them end in the blocks, and nobody follows them',
+    'cannot give instructions from any kind of file: everything ends up in the blocks',
     { timeout: 60_000 },
     async () => {
       const person = await newUserOf('Enterprise');
@@ -195,7 +195,7 @@ describe('what was read of files', () => {
     },
   );
 
-  it('is what fits the case best of a long file, and not left out when the bucket stumbles', async () => {
+  it('is selected by relevance from a long file, and is not dropped when the bucket fails once', async () => {
     const person = await newUserOf('Pro');
     const { id } = await givenAnalyzed(person, 'Stumbling bucket');
     const minutes = 'The committee met on a Monday and took note of the minutes. '.repeat(400);

@@ -8,7 +8,7 @@ import { sampleCopy, makeCase, optimize, readCase } from '#test/support/runs';
 import { documentsOf, waitForReading, uploadFile } from '#test/support/uploads';
 
 describe('duplicating a case', () => {
-  it('keeps status and fields, not markers, techniques or files, and stands at the top of the list', async () => {
+  it('keeps status and fields but no markers, techniques or documents, and puts the copy on top of the list', async () => {
     const person = await newUserOf('Enterprise');
     const analyzed = await givenAnalyzed(person, 'Spring sale');
     const params = { caseId: analyzed.id };
@@ -45,7 +45,7 @@ describe('duplicating a case', () => {
     expect(versions).toMatchObject([{ number: 1, techniques: 0, optimizedAt: source.optimizedAt }]);
   });
 
-  it('the copy of an archived case is not archived, the case itself stays where it is', async () => {
+  it('leaves an archived case where it is; its copy is not archived', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
     await person.call('setCaseArchived', { params: { caseId: id }, body: { isArchived: true } });
@@ -56,7 +56,7 @@ describe('duplicating a case', () => {
     expect((await readCase(person, id)).isArchived).toBe(true);
   });
 
-  it('a draft that is copied is found again by its title and text', async () => {
+  it('makes the copy of a draft findable by its title and text', async () => {
     const person = await newUser();
     const { id } = await makeCase(person, 'Draft');
     const { body } = await person.call('duplicateCase', { params: { caseId: id } });
@@ -69,7 +69,7 @@ describe('duplicating a case', () => {
   it.each([
     ['x'.repeat(200), `${'x'.repeat(193)} (Copy)`],
     [`${'x'.repeat(192)}\u{1F600} and m`, `${'x'.repeat(192)} (Copy)`],
-  ])('the title stays within 200 characters: %s', async (title, copied) => {
+  ])('keeps the title within 200 characters: %s', async (title, copied) => {
     const person = await newUser();
     const { id } = await makeCase(person, title);
 
@@ -78,7 +78,7 @@ describe('duplicating a case', () => {
     expect(body.title).toBe(copied);
   });
 
-  it('counts against the five cases of Basic, also many at once', async () => {
+  it('counts towards the five cases of Basic, even with simultaneous calls', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
 
@@ -95,7 +95,7 @@ describe('duplicating a case', () => {
     expect((await person.call('listCases')).body.cases).toHaveLength(5);
   });
 
-  it("a stranger's case is 'Case not found'", async () => {
+  it("answers 'Case not found' for another user's case", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner, 'Mine', sampleCopy);
 

@@ -11,13 +11,13 @@ import { pngOf } from '@suasion/local-aws/test/textract/documents';
 const png = (shade: number) => pngOf({ width: 1, height: 1 }, Buffer.from([shade]));
 
 describe('a profile picture', () => {
-  it('of each accepted kind is shown through an address of its own', async () => {
+  it('of each accepted kind is shown at an address of its own', async () => {
     const person = await newUserOf('Basic');
     const pictures: [string, Buffer, string][] = [
       ['image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'image/jpeg'],
       ['image/gif', Buffer.from('GIF89a..'), 'image/gif'],
       ['image/webp', Buffer.from('RIFF....WEBPVP8 '), 'image/webp'],
-      // The content decides, not what was announced.
+      // The content decides, not the announced type.
       ['image/jpeg', png(7), 'image/png'],
     ];
 
@@ -36,7 +36,7 @@ describe('a profile picture', () => {
     expect(last).toContain(keys[0]);
   });
 
-  it('is shown wherever the profile is answered; another picture has another address, and an address ends', async () => {
+  it('is part of every answer with the profile; another picture has another address, and addresses expire', async () => {
     const person = await newUserOf('Basic');
     const first = (await uploadAvatar(person, 'image/png', png(1))).body.avatarUrl ?? '';
 
@@ -54,10 +54,10 @@ describe('a profile picture', () => {
   });
 
   it.each<[string, Buffer | string, string]>([
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', messages.avatarTypeRefused],
-    ['a program', 'MZ\x90\0', messages.avatarTypeRefused],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', messages.avatarTypeRefused],
+    ['an executable', 'MZ\x90\0', messages.avatarTypeRefused],
     ['a PDF', '%PDF-1.7', messages.avatarTypeRefused],
-  ])('that is %s is refused, not kept, and leaves the one before', async (_, bytes, sentence) => {
+  ])('that is %s is refused and not kept, and the previous one stays', async (_, bytes, sentence) => {
     const person = await newUserOf('Basic');
     await uploadAvatar(person, 'image/png', png(3));
     const { avatarUrl } = await person.profile();
@@ -70,7 +70,7 @@ describe('a profile picture', () => {
     expect(await keysContaining(person.id)).toEqual(keys);
   });
 
-  it('that has not arrived, or is somebody else’s upload, is not shown', async () => {
+  it('that has not arrived or that another user uploaded is not shown', async () => {
     const [person, other] = [await newUserOf('Basic'), await newUserOf('Basic')];
     const { avatarId, upload } = (
       await other.call('startAvatarUpload', { body: { contentType: 'image/png', bytes: 10 } })
@@ -106,7 +106,7 @@ describe('a profile picture', () => {
     ]);
   });
 
-  it('that is shown while the one before is removed stays', async () => {
+  it('stays if it is set while the previous one is being removed', async () => {
     const person = await newUserOf('Basic');
     await uploadAvatar(person, 'image/png', png(1));
     const fault = { service: 's3', operation: 'DeleteObject', fault: 'slow', delayMs: 1_200 };
@@ -122,7 +122,7 @@ describe('a profile picture', () => {
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png(2));
   });
 
-  it('of more than 2 MB does not get into the bucket', async () => {
+  it('of more than 2 MB is refused by the bucket', async () => {
     const person = await newUserOf('Basic');
     const announced = { contentType: 'image/png', bytes: 100 };
     const { upload } = (await person.call('startAvatarUpload', { body: announced })).body;

@@ -28,8 +28,8 @@ async function somebody(): Promise<{ person: TestUser & { id: string }; caseId: 
 const finish = (person: TestUser, caseId: string, documentId: string) =>
   person.call('finishUpload', { params: { caseId, documentId } });
 
-describe('a file that has arrived', () => {
-  it('is read, whichever of the accepted kinds it is, by what is in it', { timeout: 60_000 }, async () => {
+describe('an uploaded document', () => {
+  it('is read according to its content, for every accepted kind', { timeout: 60_000 }, async () => {
     const { person, caseId } = await somebody();
     const text = 'Our readers run small shops and value plain words.';
     const files: [string, Uint8Array | string, string][] = [
@@ -40,7 +40,7 @@ describe('a file that has arrived', () => {
       ['picture.png', await textPng('Plain words'), 'png'],
       ['photo.jpeg', photo(), 'jpg'],
       ['scan.pdf', await scannedPdf('Plain words'), 'pdf'],
-      // A PDF that calls itself a picture is a PDF.
+      // A PDF with the name of a picture is a PDF.
       ['named.png', textPdf(text), 'pdf'],
     ];
 
@@ -57,7 +57,7 @@ describe('a file that has arrived', () => {
     expect(keys).toHaveLength(files.length * 2);
   });
 
-  it('of several scanned pages is recognized as a whole', { timeout: 60_000 }, async () => {
+  it('with several scanned pages goes through text recognition as a whole', { timeout: 60_000 }, async () => {
     const { person, caseId } = await somebody();
     const pages = await scannedPdf('Plain words for small shops', 3);
 
@@ -66,36 +66,32 @@ describe('a file that has arrived', () => {
     expect(await waitForReading(person, caseId, document, 40)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 
-  it(
-    'whose recognition takes longer than one try may is gone on with, and not begun anew',
-    { timeout: 90_000 },
-    async () => {
-      const { person, caseId } = await somebody();
-      const pages = await scannedPdf('Plain words for small shops', 6);
-      const rowOf = async () => (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
+  it('whose recognition outlasts one attempt is resumed, not restarted', { timeout: 90_000 }, async () => {
+    const { person, caseId } = await somebody();
+    const pages = await scannedPdf('Plain words for small shops', 6);
+    const rowOf = async () => (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
 
-      const document = await uploadFile(person, caseId, pages, { name: 'scan.pdf' });
-      await expect.poll(async () => (await rowOf())?.['attempt'], { interval: 50, timeout: 15_000 }).toBe(1);
-      const claimed = Number((await rowOf())?.['revision']);
-      // To let go is a step of its own between the claim and the end.
-      const isLetGo = async () => {
-        const { state, revision } = (await rowOf()) ?? {};
-        return Number(revision) - claimed > (state === 'reading' ? 0 : 1);
-      };
-      // Whenever the try has begun to wait, its time is over with the next step of the clock.
-      for (let step = 0; step < 10 && !(await isLetGo()); step += 1) {
-        await localConsole().advance({ advanceSeconds: 45 });
-        await pause(600);
-      }
-      expect(await isLetGo()).toBe(true);
-      await localConsole().advance({ advanceSeconds: 15 });
+    const document = await uploadFile(person, caseId, pages, { name: 'scan.pdf' });
+    await expect.poll(async () => (await rowOf())?.['attempt'], { interval: 50, timeout: 15_000 }).toBe(1);
+    const claimed = Number((await rowOf())?.['revision']);
+    // Releasing is a separate step between the claim and the end.
+    const isLetGo = async () => {
+      const { state, revision } = (await rowOf()) ?? {};
+      return Number(revision) - claimed > (state === 'reading' ? 0 : 1);
+    };
+    // Whenever the attempt started to wait, its time is over at the next step of the clock.
+    for (let step = 0; step < 10 && !(await isLetGo()); step += 1) {
+      await localConsole().advance({ advanceSeconds: 45 });
+      await pause(600);
+    }
+    expect(await isLetGo()).toBe(true);
+    await localConsole().advance({ advanceSeconds: 15 });
 
-      expect(await waitForReading(person, caseId, document, 60)).toMatchObject({ state: 'ready', chunks: 1 });
-      expect(await rowOf()).toMatchObject({ readings: 1, attempt: 1 });
-    },
-  );
+    expect(await waitForReading(person, caseId, document, 60)).toMatchObject({ state: 'ready', chunks: 1 });
+    expect(await rowOf()).toMatchObject({ readings: 1, attempt: 1 });
+  });
 
-  it('with nothing to read in it is ready with no passage', async () => {
+  it('without text is ready with no passage', async () => {
     const { person, caseId } = await somebody();
 
     const document = await uploadFile(person, caseId, ' \n 1 \n ', { name: 'empty.txt' });
@@ -103,7 +99,7 @@ describe('a file that has arrived', () => {
     expect(await waitForReading(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 0 });
   });
 
-  it('that was reported twice at once is read once', async () => {
+  it('that is reported twice at once is read once', async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
     await sendForm(upload, 'Plain words');
@@ -116,7 +112,7 @@ describe('a file that has arrived', () => {
     expect(await keysContaining(person.id)).toHaveLength(2);
   });
 
-  it('that has not arrived is asked for again', async () => {
+  it('that has not arrived has to be uploaded again', async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
 
@@ -132,7 +128,7 @@ describe('a file that has arrived', () => {
   });
 });
 
-it('a file of a plan that has ended meanwhile is not read', async () => {
+it('is not read if the plan has ended meanwhile', async () => {
   const { person, caseId } = await somebody();
   const sent = { documentType: 'brand', name: 'Voice.txt' } as const;
   const { document, upload } = (await announceUpload(person, caseId, 'Plain words', sent)).body;
@@ -151,12 +147,12 @@ it('a file of a plan that has ended meanwhile is not read', async () => {
   expect(await documentsOf(person, caseId)).toMatchObject([{ state: 'uploading' }]);
 });
 
-describe('a file that nobody can read', () => {
+describe('a document that cannot be read', () => {
   it.each([
     ['an executable called .pdf', 'setup.pdf', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1')],
-    ['a drawing called .png', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
-    ['a page called .docx', 'page.docx', '<!doctype html><script>alert(1)</script>'],
-  ])('%s is not kept, and the list says why', async (_, name, content) => {
+    ['an SVG called .png', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['an HTML page called .docx', 'page.docx', '<!doctype html><script>alert(1)</script>'],
+  ])('(%s) is not kept, and the list says why', async (_, name, content) => {
     const { person, caseId } = await somebody();
 
     const document = await uploadFile(person, caseId, content, { name });
@@ -171,15 +167,15 @@ describe('a file that nobody can read', () => {
   const { unreadable } = messages;
   it.each<[string, string, () => Uint8Array | string | Promise<Uint8Array>, string]>([
     ['a scan of 201 pages', 'scan.pdf', () => scannedPdf('Plain words', 201), unreadable.tooManyPages],
-    ['a bomb', 'bomb.docx', docxBomb, unreadable.tooLarge],
-    ['a document with words of its own', 'x.docx', entityDocx, unreadable.damaged],
+    ['a zip bomb', 'bomb.docx', docxBomb, unreadable.tooLarge],
+    ['a document with entity definitions', 'x.docx', entityDocx, unreadable.damaged],
     ['half a document', 'half.docx', () => docx('x'.repeat(9_000)).subarray(0, 160), unreadable.damaged],
     ['a zip without a document', 'zip.docx', () => Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), ''],
-    ['a chain that goes in a circle', 'loop.doc', loopingDoc, unreadable.damaged],
-    ['a PDF behind a password', 'locked.pdf', lockedPdf, unreadable.locked],
+    ['a circular chain of sectors', 'loop.doc', loopingDoc, unreadable.damaged],
+    ['a PDF with a password', 'locked.pdf', lockedPdf, unreadable.locked],
     ['half a PDF', 'half.pdf', () => textPdf('Plain words').subarray(0, 40), unreadable.damaged],
     ['half a picture', 'half.png', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), unreadable.damaged],
-  ])('%s: a clear sentence within five seconds of the upload', async (_, name, content, reason) => {
+  ])('(%s) shows a clear sentence within five seconds of the upload', async (_, name, content, reason) => {
     const { person, caseId } = await somebody();
     const bytes = await content();
 
@@ -192,7 +188,7 @@ describe('a file that nobody can read', () => {
   });
 
   it(
-    'that is made to keep its reader busy, or to eat its memory, ends the same, and the next is read',
+    'that keeps its reader busy or eats its memory ends the same way, and the next one is read',
     { timeout: 120_000 },
     async () => {
       const { person, caseId } = await somebody();
@@ -216,7 +212,7 @@ describe('a file that nobody can read', () => {
     },
   );
 
-  it('leaves the reader alive: the next one is read, however deep it is nested', async () => {
+  it('leaves the reader alive however deeply it is nested: the next one is read', async () => {
     const { person, caseId } = await somebody();
     await uploadFile(person, caseId, docxBomb(), { name: 'bomb.docx' });
 
@@ -226,7 +222,7 @@ describe('a file that nobody can read', () => {
   });
 });
 
-describe('a service', () => {
+describe('an outage of a service', () => {
   it.each([
     ['recognizes a picture at once', 'unavailable', 'DetectDocumentText', () => textPng('Plain words')],
     ['recognizes one page at once', 'unavailable', 'DetectDocumentText', () => scannedPdf('Plain words')],
@@ -236,7 +232,7 @@ describe('a service', () => {
       'StartDocumentTextDetection',
       () => scannedPdf('Plain words', 2),
     ],
-  ])('that %s and is away: the file is kept, says so, can be read again', async (...row) => {
+  ])('that %s: the file is kept, says so, and can be read again', async (...row) => {
     const [, fault, operation, content] = row;
     const { person, caseId } = await somebody();
     const bytes = await content();
@@ -256,8 +252,8 @@ describe('a service', () => {
   });
 });
 
-describe('a grant that is wrong', () => {
-  it('is our fault, and never said to be an upload that has not arrived', async () => {
+describe('a missing permission', () => {
+  it('counts as our fault and is never reported as a missing upload', async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
     await sendForm(upload, 'Plain words');
@@ -273,8 +269,8 @@ describe('a grant that is wrong', () => {
   });
 });
 
-describe('a file that goes while it is read', () => {
-  it.each(['removed', 'of a case that is deleted'])('%s leaves nothing behind', async (how) => {
+describe('a document that is removed while it is being read', () => {
+  it.each(['removed', 'of a case that is deleted'])('(%s) leaves nothing behind', async (how) => {
     const { person, caseId } = await somebody();
     await localConsole().fault({ service: 'textract', fault: 'slow', delayMs: 1_500, containing: person.id });
     const document = await uploadFile(person, caseId, await textPng('Plain words'), { name: 'p.png' });
@@ -285,7 +281,7 @@ describe('a file that goes while it is read', () => {
     await new Promise((done) => setTimeout(done, 3_500));
 
     const keys = await keysContaining(person.id);
-    // What a deleted case still has can be brought back with it; of the reading nothing stays.
+    // The documents of a deleted case can be restored with it, but nothing of the interrupted reading may stay.
     expect(keys.filter((key) => key.endsWith('passages.json'))).toEqual([]);
     expect(keys).toHaveLength(how === 'removed' ? 0 : 1);
   });

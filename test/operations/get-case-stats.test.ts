@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { copyCase, newUserOf, setProfile } from '#test/support/table';
 import { makeCase } from '#test/support/runs';
 
-it('counts the admin’s own cases, archived ones included, and the archived ones', async () => {
+it("counts the admin's own cases, archived ones included, and the archived ones", async () => {
   const [admin, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
   await makeCase(other);
   const { id } = await makeCase(admin);

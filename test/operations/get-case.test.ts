@@ -4,7 +4,7 @@ import { newUser } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
 
 describe('reading a case', () => {
-  it('shows the case whole to its owner', async () => {
+  it('returns the whole case to its owner', async () => {
     const person = await newUser();
     const made = await makeCase(person);
 
@@ -13,7 +13,7 @@ describe('reading a case', () => {
     expect(reply).toMatchObject({ status: 200, body: made });
   });
 
-  it('every highlight is a verbatim span of the copy', async () => {
+  it('returns highlights that are verbatim parts of the copy', async () => {
     const person = await newUser();
 
     const caseRecord = await givenAnalyzed(person);
@@ -28,7 +28,7 @@ describe('reading a case', () => {
       expect(caseRecord.originalText.slice(startIndex, endIndex)).toBe(text);
   });
 
-  it('an id that is none, or of no case, leads nowhere', async () => {
+  it("answers 'not found' for an invalid id and for an unknown one", async () => {
     const person = await newUser();
     const ids = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '..', 'x', '%00', 'CASE#1', '01arz3ndektsv4rrffq69g5fav'];
 
@@ -38,7 +38,7 @@ describe('reading a case', () => {
     }
   });
 
-  it("another person's case does not exist", async () => {
+  it("answers 'not found' for another user's case", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 

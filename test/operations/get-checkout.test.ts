@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newUser } from '#test/support/shared-product';
 import { startCheckout, buy, payAsGuest } from '#test/support/payments';
 
-describe('the purchase that a person comes back from', () => {
-  it('is told by its reference and by whether its credits have arrived', async () => {
+describe('the purchase that a user returns from', () => {
+  it('shows its reference and whether the credits have arrived', async () => {
     const person = await newUser();
     const { sessionId: open } = await startCheckout(person, 'credits-10');
     const paid = await buy(person, 'credits-10');
@@ -19,7 +19,7 @@ describe('the purchase that a person comes back from', () => {
     expect(replies[1]?.body.reference).toBe(paid.slice(0, 'cs_test_'.length + 8));
   });
 
-  it('is theirs as soon as they look at it, though it was paid without an account', async () => {
+  it('is assigned to the user who looks at it, even if it was paid without an account', async () => {
     const person = await newUser();
     const { sessionId } = await payAsGuest(person.email.toUpperCase(), 'credits-10');
     const before = (await person.profile()).credits;
@@ -32,7 +32,7 @@ describe('the purchase that a person comes back from', () => {
     expect((await person.profile()).credits).toBe(13);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is hidden from everybody else', async () => {
     const [person, other] = [await newUser(), await newUser('other')];
     const { sessionId } = await startCheckout(person, 'credits-10');
 

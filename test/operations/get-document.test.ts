@@ -4,7 +4,7 @@ import { localConsole } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
 import { announceUpload, uploadFile } from '#test/support/uploads';
 
-it('a file is opened by its owner under its own name and as what it is, and the link ends', async () => {
+it('a document opens for its owner under its own name and type, and the link expires', async () => {
   const person = await newUserOf('Pro');
   const { id: caseId } = await makeCase(person);
   const name = 'Zürich "Q3" 100%.txt';
@@ -33,7 +33,7 @@ it('a file is opened by its owner under its own name and as what it is, and the 
   expect(refused.map((each) => each.status)).toEqual([403, 403, 403, 403]);
 });
 
-it('what belongs to somebody else, was never there or has not arrived is not found', async () => {
+it("another user's, an unknown and an unfinished document are not found", async () => {
   const person = await newUserOf('Pro');
   const stranger = await newUserOf('Pro');
   const { id: caseId } = await makeCase(person);

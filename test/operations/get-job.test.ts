@@ -3,7 +3,7 @@ import { newUser } from '#test/support/shared-product';
 import { waitForJob, makeCase, newKey } from '#test/support/runs';
 
 describe('following a run', () => {
-  it('reaches its end and says so, also when it is asked for again later', async () => {
+  it('leads to its end, and the end can be read again later', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
     const started = await person.call('startAnalysis', {
@@ -18,7 +18,7 @@ describe('following a run', () => {
     expect(again.body).toMatchObject({ state: 'done', stage: 'done' });
   });
 
-  it("another person's run does not exist", async () => {
+  it("answers 'not found' for another user's run", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
     const { body } = await owner.call('startAnalysis', {
@@ -32,7 +32,7 @@ describe('following a run', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('an id that is none, or of no run, leads nowhere', async () => {
+  it("answers 'not found' for an invalid id and for an unknown one", async () => {
     const person = await newUser();
 
     for (const jobId of ['x', '0'.repeat(32), '../profile']) {

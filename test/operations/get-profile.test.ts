@@ -5,7 +5,7 @@ import { newUser, productUrl } from '#test/support/shared-product';
 import { makeCase } from '#test/support/runs';
 
 describe('reading the profile', () => {
-  it('a new person is Basic with three credits and a reset a month away', async () => {
+  it('a new user is Basic with three credits and a reset a month away', async () => {
     const person = await newUser();
 
     const profile = await person.profile();
@@ -26,7 +26,7 @@ describe('reading the profile', () => {
     expect(days).toBeLessThanOrEqual(31);
   });
 
-  it('says how many cases are saved and how many the plan holds, archived ones counted, deleted ones not', async () => {
+  it('shows how many cases are saved and how many the plan allows, counting archived but not deleted ones', async () => {
     const [person, pro] = [await newUser(), await newUserOf('Pro')];
     const [first, second] = [await makeCase(person, 'One'), await makeCase(person, 'Two')];
     await person.call('duplicateCase', { params: { caseId: first.id } });
@@ -41,7 +41,7 @@ describe('reading the profile', () => {
     ]);
   });
 
-  it('tells nothing about wallets, tokens or keys of the table', async () => {
+  it('reveals no wallet, tokens or table keys', async () => {
     const person = await newUser();
 
     const profile = await person.profile();

@@ -6,7 +6,7 @@ const row = (sub: string, fields: object) => ({
   ...{ pk: `USER#${sub}`, sk: `PROMPTTEST#${id}`, id, key: 'text_analysis', content: 'x', ...fields },
 });
 
-it('a try whose worker died has failed, with a sentence, instead of running for ever', async () => {
+it('a prompt test whose worker died has failed with a sentence instead of running for ever', async () => {
   const admin = await newUserOf('Admin');
   const long = new Date(Date.now() - 600_000).toISOString();
   const read = () => admin.call('getPromptTest', { params: { testId: id } });
@@ -20,7 +20,7 @@ it('a try whose worker died has failed, with a sentence, instead of running for 
     expect([status, body.state, body.error?.code]).toEqual([200, 'failed', 'run_lost']);
 });
 
-it('a try of somebody else, or none, does not exist', async () => {
+it("another user's prompt test and an unknown one are not found", async () => {
   const [admin, other] = [await newUserOf('Admin'), await newUserOf('Admin')];
   await putRows([row(other.id, { state: 'queued', createdAt: new Date().toISOString() })]);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
 import { newUserOf } from '#test/support/table';
 
-it('a version is read whole; one that does not exist is not found', async () => {
+it('a version is returned in full; an unknown one is not found', async () => {
   const admin = await newUserOf('Admin');
   const read = (promptKey: string, number: string) =>
     admin.call('getPromptVersion', { params: { promptKey, number } });

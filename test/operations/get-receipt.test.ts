@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newUser } from '#test/support/shared-product';
 import { startCheckout, buy, payOnStripePage } from '#test/support/payments';
 
-it('the receipt of a pack and the invoice of a plan are on Stripe’s own pages', async () => {
+it("the receipt of a pack and the invoice of a plan are on Stripe's own pages", async () => {
   const person = await newUser();
   await buy(person, 'credits-10');
   await buy(person, 'pro-month');
@@ -23,7 +23,7 @@ it('the receipt of a pack and the invoice of a plan are on Stripe’s own pages'
   expect(pages.find(([amount]) => amount === 1899)?.[1]).toMatch(/<h1>Invoice [\s\S]*€18\.99/);
 });
 
-it('nobody is shown the receipt of somebody else, or of what is no order', async () => {
+it('the receipt of another user and of an unknown order is not found', async () => {
   const [person, other] = [await newUser(), await newUser('other')];
   await buy(person, 'credits-10');
   const [order] = (await person.call('listOrders')).body.orders;
@@ -40,7 +40,7 @@ it('nobody is shown the receipt of somebody else, or of what is no order', async
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-it('a payment that is on its way has none yet', async () => {
+it('a pending payment has no receipt yet', async () => {
   const person = await newUser();
   const { url } = await startCheckout(person, 'credits-10');
   await payOnStripePage(url, { method: 'sepa_debit', iban: 'DE08370400440532013003', holder: 'Ana Test' });

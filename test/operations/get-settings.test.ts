@@ -8,8 +8,8 @@ import { productUrl } from '#test/support/shared-product';
 import { callAs, type TestUser } from '#test/support/test-user';
 import { newKey } from '#test/support/runs';
 
-describe('the settings of the site', () => {
-  it('are there for visitors, with the default texts', async () => {
+describe('the site settings', () => {
+  it('are public, with the default texts', async () => {
     const reply = await callAs(productUrl(), undefined, 'getSettings');
 
     expect(reply).toMatchObject({
@@ -22,7 +22,7 @@ describe('the settings of the site', () => {
     });
   });
 
-  it('may be kept by the edge for less than a minute, and by nobody else', async () => {
+  it('may be cached by the edge for less than a minute, and by nobody else', async () => {
     const { headers } = await fetch(`${productUrl()}/api/settings`);
     const refused = await fetch(`${productUrl()}/api/settings?unknown=field`, { method: 'PATCH' });
 
@@ -30,7 +30,7 @@ describe('the settings of the site', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are asked for once in half a minute however many visitors come, and are fresh within a minute of a change', async () => {
+  it('are requested once in half a minute for any number of visitors, and show a change within a minute', async () => {
     const admin = await newUserOf('Admin');
     const edge = openEdgeCache(productUrl());
     const subtitleAt = async (atMs: number) =>

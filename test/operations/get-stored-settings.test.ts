@@ -14,7 +14,7 @@ afterAll(async () => {
   }
 });
 
-it('the settings that an admin edits are those that were saved last, and nobody on the way may keep them', async () => {
+it('an admin edits the settings as last saved, and no cache may keep them', async () => {
   const admin = await newUserOf('Admin');
   saved.push(admin);
   const { version } = (await admin.call('getStoredSettings')).body;

@@ -6,13 +6,13 @@ import { buy, stripeAccount } from '#test/support/payments';
 import { waitUntil } from '#test/support/polling';
 
 describe('the subscription', () => {
-  it('of somebody who never had one is none', async () => {
+  it('is empty for a user who never had one', async () => {
     const person = await newUser();
 
     expect((await person.call('getSubscription')).body).toEqual({ subscription: null });
   });
 
-  it('says plan, price, period and the card it is paid with, and when it ends', async () => {
+  it('shows plan, price, period, card and end', async () => {
     const person = await newUser();
     await buy(person, 'pro-year');
     const read = async () => (await person.call('getSubscription')).body.subscription;
@@ -38,7 +38,7 @@ describe('the subscription', () => {
     expect((await person.profile()).subscriptionEndDate).not.toBeNull();
   });
 
-  it('opens no door any more from the instant it ends, though nobody has booked that yet', async () => {
+  it('allows nothing after its end, even before that has been recorded', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     const made = await makeCase(person);
@@ -60,7 +60,7 @@ describe('the subscription', () => {
     expect(leaving.status).toBe(202);
   });
 
-  it('goes on while its owner is suspended, and the plan is there again afterwards', async () => {
+  it('continues while its owner is suspended, and the plan is back afterwards', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     await setProfile(id, { userType: 'Suspended' });

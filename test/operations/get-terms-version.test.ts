@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => restoreTerms(admin));
 
-it('reads a version whole: what was saved, and what is shown of it', async () => {
+it('returns a version in full: what was saved and how it is shown', async () => {
   const { version } = (await saveTerms(admin, 'RULES\n\nBe kind.')).body;
 
   const saved = await admin.call('getTermsVersion', { params: { number: String(version) } });
@@ -22,6 +22,6 @@ it('reads a version whole: what was saved, and what is shown of it', async () =>
   expect(shipped.body).toMatchObject({ version: 1, isActive: false, savedAt: null });
 });
 
-it.each(['0', '77777', 'ACTIVE', '1.5'])('%s: a version that does not exist is not found', async (number) => {
+it.each(['0', '77777', 'ACTIVE', '1.5'])('%s: an unknown version is not found', async (number) => {
   expect((await admin.call('getTermsVersion', { params: { number } })).status).toBe(404);
 });

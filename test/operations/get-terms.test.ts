@@ -6,7 +6,7 @@ import { callAs } from '#test/support/test-user';
 import { restoreTerms, saveTerms } from '#test/support/terms';
 
 describe('the terms', () => {
-  it('are there for visitors from the first deployment on, with version and date', async () => {
+  it('are public from the first deployment on, with version and date', async () => {
     const reply = await callAs(productUrl(), undefined, 'getTerms');
 
     const { terms } = reply.body;
@@ -17,13 +17,13 @@ describe('the terms', () => {
     expect(Date.parse(terms?.updatedAt ?? '')).toBeGreaterThan(0);
   });
 
-  it('may be kept by the edge for less than a minute', async () => {
+  it('may be cached by the edge for less than a minute', async () => {
     const { headers } = await fetch(`${productUrl()}/api/terms`);
 
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   });
 
-  it('are fresh within a minute of a new version, also where the edge has kept the old one', async () => {
+  it('show a new version within a minute, even where the edge has cached the old one', async () => {
     const admin = await newUserOf('Admin');
     const edge = openEdgeCache(productUrl());
     const before = await edge.get('/api/terms', 0);

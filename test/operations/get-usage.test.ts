@@ -7,7 +7,7 @@ import { analyze, waitForJob, makeCase, newKey, optimize, uniqueCopy } from '#te
 
 afterEach(() => localConsole().clearFaults());
 
-/** All counters of the days around now: the clock of the product may have been moved. */
+/** All counters of the days around now, because tests may have moved the product's clock. */
 async function sums(admin: TestUser) {
   const now = Date.parse((await admin.call('getProfile')).body.updatedAt);
   const day = (distance: number) => new Date(now + distance * 86_400_000).toISOString().slice(0, 10);
@@ -23,8 +23,8 @@ async function sums(admin: TestUser) {
   };
 }
 
-describe('the use of the product', () => {
-  it('counts cases, runs and tokens where they happen, and runs that failed', async () => {
+describe('usage of the product', () => {
+  it('counts cases, runs and tokens where they occur, and failed runs', async () => {
     const admin = await newUserOf('Admin');
     const before = await sums(admin);
     const { containing, text } = uniqueCopy();
@@ -49,11 +49,11 @@ describe('the use of the product', () => {
       failures: before.failures + 1,
     });
     expect(tokens).toBeGreaterThan(before.tokens + 1_000);
-    // The model is paid for an answer that nobody can use.
+    // The model is paid even for an answer that nobody can use.
     expect(after.tokens).toBeGreaterThan(tokens);
   });
 
-  it('has a line for every day that was asked for', async () => {
+  it('has a line for every requested day', async () => {
     const admin = await newUserOf('Admin');
 
     const { body } = await admin.call('getUsage', { query: { from: '2028-02-27', to: '2028-03-01' } });
@@ -62,7 +62,7 @@ describe('the use of the product', () => {
     expect(body.days[0]).toMatchObject({ cases: 0, costMicros: 0 });
   });
 
-  it('days that are none, too many, or the wrong way round are refused', async () => {
+  it('refuses days that do not exist, are too many, or are in the wrong order', async () => {
     const admin = await newUserOf('Admin');
     const spans: Record<string, string>[] = [
       { from: '2026-11-02', to: '2026-11-01' },

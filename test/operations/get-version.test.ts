@@ -5,7 +5,7 @@ import { newUser } from '#test/support/shared-product';
 import { readCase } from '#test/support/runs';
 
 describe('reading a version', () => {
-  it('shows the text as it was made, also when the case has moved on', async () => {
+  it('returns the text as it was made, even if the case has changed since', async () => {
     const person = await newUserOf('Pro');
     const { id } = await givenOptimized(person);
     const first = await readCase(person, id);
@@ -32,7 +32,7 @@ describe('reading a version', () => {
     });
   });
 
-  it("one that was never made does not exist, and neither does a stranger's", async () => {
+  it("answers 'not found' for an unknown version and for another user's", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await givenOptimized(owner);
 

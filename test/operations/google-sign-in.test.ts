@@ -13,7 +13,7 @@ const callback = `${url}/signin`;
 const verifier = randomBytes(32).toString('base64url');
 const newEmail = () => `gil.${randomBytes(6).toString('hex')}@example.com`;
 
-/** Chooses an account at Google; answers the address that the browser came back to. */
+/** Chooses an account at Google; returns the address that the browser is sent back to. */
 async function chooseAtGoogle(email: string, about: Record<string, string> = {}) {
   const { hostedOrigin, clientId } = await pagePool();
   const asked = new URLSearchParams({
@@ -50,8 +50,8 @@ async function tokenFor(back: URL): Promise<string> {
 const profileAfter = async (back: URL) => (await callAs(url, await tokenFor(back), 'getProfile')).body;
 const complaintOf = (back: URL) => back.searchParams.get('error_description') ?? '';
 
-describe('Somebody who comes through Google', () => {
-  it('for the first time gets an account with the first monthly credits, also without a last name', async () => {
+describe('a user who signs in with Google', () => {
+  it('for the first time gets an account with the first monthly credits, even without a last name', async () => {
     const email = newEmail();
 
     const back = await chooseAtGoogle(email);
@@ -66,7 +66,7 @@ describe('Somebody who comes through Google', () => {
   });
 
   it.each([150, 250])(
-    'may have an address of %i characters, which nobody can sign in with',
+    'may have an address of %i characters, with which a password sign-in is impossible',
     async (length) => {
       const email = newEmail().padEnd(length - 4, 'x') + '.com';
 
@@ -74,7 +74,7 @@ describe('Somebody who comes through Google', () => {
     },
   );
 
-  it('and has proven the same address here gets into that account, on the second try as in the service', async () => {
+  it('gets into the account with the same verified address, on the second attempt as in Cognito', async () => {
     const email = newEmail();
     const person = await signUpUser(url, email);
 
@@ -86,7 +86,7 @@ describe('Somebody who comes through Google', () => {
     expect((await (await signInUser(url, email)).profile()).id).toBe((await person.profile()).id);
   });
 
-  it('does not share an account with whoever began one with that address and never proved it', async () => {
+  it('does not share an account with somebody who registered that address but never verified it', async () => {
     const email = newEmail();
     const { pool, clientId } = await pagePool();
     const UserAttributes = attributeList({ email, given_name: 'Mal', family_name: 'Lory' });
@@ -107,7 +107,7 @@ describe('Somebody who comes through Google', () => {
     await expect(signInUser(url, email)).rejects.toThrow(/Incorrect username or password/);
   });
 
-  it('gets into the account that an administrator has prepared, with its plan and credits, and leaves no second one', async () => {
+  it('gets the account that an administrator prepared, with its plan and credits, and no second one', async () => {
     const email = newEmail();
     const admin = await newUserOf('Admin');
     const prepared = { firstName: 'Pia', lastName: 'Prepared', email, password: 'Passw0rd!' };
@@ -129,7 +129,7 @@ describe('Somebody who comes through Google', () => {
     expect(users.map(({ id }) => id)).toEqual([made.body.id]);
   });
 
-  it('gets into it also when the first try was cut off between two steps', async () => {
+  it('gets it even if the first attempt was interrupted between two steps', async () => {
     const email = newEmail();
     const admin = await newUserOf('Admin');
     const body = { firstName: 'Pia', lastName: 'Prepared', email, password: 'Passw0rd!', userType: 'Pro' };
@@ -145,7 +145,7 @@ describe('Somebody who comes through Google', () => {
     expect(await profileAfter(await chooseAtGoogle(email))).toMatchObject({ id: made.body.id, credits: 10 });
   });
 
-  it('is not made a second account with the same address by an administrator', async () => {
+  it('cannot be created again with the same address by an administrator', async () => {
     const email = newEmail();
     const { id } = await profileAfter(await chooseAtGoogle(email));
     const admin = await newUserOf('Admin');
@@ -158,7 +158,7 @@ describe('Somebody who comes through Google', () => {
     expect(users.map((user) => user.id)).toEqual([id]);
   });
 
-  it('is refused with a sentence when Google has not checked the address', async () => {
+  it('is refused with a sentence if Google has not verified the address', async () => {
     const email = newEmail();
     await signUpUser(url, email);
 
@@ -167,7 +167,7 @@ describe('Somebody who comes through Google', () => {
     expect(complaintOf(back)).toContain(`PreSignUp failed with error ${messages.googleEmailUnproven}`);
   });
 
-  it('is told to try again when the user pool is away for a moment, and nothing of the pool shows', async () => {
+  it('is told to try again when the user pool is briefly unavailable, without internal details', async () => {
     const email = newEmail();
     await localConsole().fault({
       service: 'cognito',
@@ -184,7 +184,7 @@ describe('Somebody who comes through Google', () => {
     expect(await profileAfter(later)).toMatchObject({ email });
   });
 
-  it('does not get around a suspension', async () => {
+  it('does not bypass a suspension', async () => {
     const email = newEmail();
     const person = await signUpUser(url, email);
     const { id: userId } = await person.profile();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newUserOf } from '#test/support/table';
 import { newKey } from '#test/support/runs';
 
-it('the trail tells who did what on whom, the newest first, by page, and keeps no address of who is gone', async () => {
+it('the audit trail shows who did what to whom, newest first, in pages, and keeps no address of a deleted user', async () => {
   const [admin, person] = [await newUserOf('Admin'), await newUserOf('Basic')];
   const params = { userId: person.id };
   for (let n = 0; n < 27; n += 1)

@@ -24,7 +24,7 @@ async function titlesOf(person: TestUser, query: Query): Promise<string[]> {
   return titles;
 }
 
-/** Cases of every status, mixed in time; the last of them is archived. */
+/** Cases of every status, mixed by date; the last of them is archived. */
 async function mixed(): Promise<TestUser> {
   const person = await newUser();
   const made = [];
@@ -38,7 +38,7 @@ async function mixed(): Promise<TestUser> {
 }
 
 describe('listing cases', () => {
-  it('pages through all of them in either order of their last change, each once', async () => {
+  it('pages through all of them once, in either order of their last change', async () => {
     const person = await newUser();
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await makeCase(person, title);
 
@@ -47,7 +47,7 @@ describe('listing cases', () => {
     expect(await titlesOf(person, { limit: 2, sort: 'oldest' })).toEqual([...newest].reverse());
   });
 
-  it('A to Z counts neither case nor accents, and numbers as numbers', async () => {
+  it('sorts A to Z ignoring case and accents, and numbers by value', async () => {
     const person = await newUser();
     for (const title of ['Zebra', 'ad 10', 'Ángel', 'Ad 2', 'anchor']) await makeCase(person, title);
 
@@ -60,7 +60,7 @@ describe('listing cases', () => {
     ]);
   });
 
-  it('every filter is right in every order across pages', async () => {
+  it('applies every filter in every order across pages', async () => {
     const person = await mixed();
     const expected: Record<string, [newest: string[], title: string[]]> = {
       all: [
@@ -83,7 +83,7 @@ describe('listing cases', () => {
     }
   });
 
-  it('a head carries an excerpt and never the text', async () => {
+  it('returns an excerpt and never the text', async () => {
     const person = await newUser();
     await makeCase(person, 'Long', 'A sentence with words. '.repeat(300));
 
@@ -93,7 +93,7 @@ describe('listing cases', () => {
     expect(JSON.stringify(body).length).toBeLessThan(1_000);
   });
 
-  it('a cursor only goes on with the list that it came from', async () => {
+  it('accepts a cursor only for the list that it came from', async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     for (const title of ['One', 'Two']) await makeCase(owner, title);
     const cursor = (await owner.call('listCases', { query: { limit: 1 } })).body.nextCursor ?? '';
@@ -107,7 +107,7 @@ describe('listing cases', () => {
     expect(await ask(owner, { search: 'one' })).toBe(400);
   });
 
-  it('a question that it does not know is refused', async () => {
+  it('refuses unknown filters and orders', async () => {
     const person = await newUser();
     const questions: Query[] = [
       { filter: 'everything' },
@@ -127,7 +127,7 @@ describe('listing cases', () => {
   });
 });
 
-describe('what a page costs', () => {
+describe('the cost of a page', () => {
   const questions = caseFilters.flatMap((filter) => caseOrders.map((sort) => ({ filter, sort, limit: 10 })));
   const shelves: ListedStatus[] = ['draft', 'analyzed', 'optimized', 'archived'];
 
@@ -139,14 +139,14 @@ describe('what a page costs', () => {
     return { ...person, stock };
   }
 
-  /** What a person's lists have asked of the table, in the order of the calls. */
+  /** The table requests of a user's list calls, in the order of the calls. */
   const costsOf = async ({ id }: { id: string }) =>
     (await logLinesOf(join(inject('dataDir'), 'logs', 'functions.log'), id)).filter(
       ({ operation }) => operation === 'listCases',
     );
 
   // The benchmark asks the same of 10,000.
-  it('ten of 200 cost no more than ten of ten, in every filter and order, on the first page and later', async () => {
+  it('is the same for ten cases of 200 as for ten of ten, in every filter and order, on every page', async () => {
     const [few, many] = [await owner(), await owner()];
     await many.stock(200, shelves);
 
@@ -166,7 +166,7 @@ describe('what a page costs', () => {
     for (const { tableRequests } of ofMany) expect(tableRequests).toBe(2);
   });
 
-  it('a search looks at a hundred cases per call, however many there are', async () => {
+  it('is limited to a hundred cases per search call, however many there are', async () => {
     const person = await owner();
     await person.stock(210, ['analyzed']);
 
@@ -188,7 +188,7 @@ describe('what a page costs', () => {
 describe('searching cases', () => {
   const filler = 'Words about nothing in particular. '.repeat(20);
 
-  it('finds every word in title or text, whatever its case and accents, within the filter and the order', async () => {
+  it('finds every word in title or text, ignoring case and accents, within the filter and the order', async () => {
     const person = await newUser();
     await makeCase(person, 'Crème brûlée', filler);
     await makeCase(person, 'Dessert menu', `${filler} Try our CREME of the day.`);
@@ -211,7 +211,7 @@ describe('searching cases', () => {
     expect(await titlesOf(person, { search: 'creme tiramisu' })).toEqual([]);
   });
 
-  it("never finds another person's case", async () => {
+  it("never finds another user's case", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     await makeCase(owner, 'Confidential launch', filler);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newUser } from '#test/support/shared-product';
 
 describe('the credit history', () => {
-  it('explains the balance: the sum of all entries is what is there', async () => {
+  it('explains the balance, which is the sum of all entries', async () => {
     const person = await newUser();
 
     const { body } = await person.call('listCreditHistory');
@@ -11,7 +11,7 @@ describe('the credit history', () => {
     expect(body.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe((await person.profile()).credits);
   });
 
-  it('shows only the own movements', async () => {
+  it("shows only the user's own entries", async () => {
     const [one, other] = [await newUser('one'), await newUser('other')];
     const cursor = Buffer.from(JSON.stringify({ pk: 'USER#someone', sk: 'CREDIT#' })).toString('base64url');
 

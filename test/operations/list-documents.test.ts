@@ -3,12 +3,12 @@ import { newUserOf, putRows, rowsOf, setProfile } from '#test/support/table';
 import { makeCase } from '#test/support/runs';
 import { documentsOf, waitForReading, uploadFile } from '#test/support/uploads';
 
-/** By the product's own clock, which is as late as the file was read. */
+/** By the product's clock, at least as late as the document was read. */
 const minutesFrom = (row: Record<string, unknown> | undefined, minutes: number) =>
   new Date(Date.parse(String(row?.['readAt'])) + minutes * 60_000).toISOString();
 
-describe('the files of a case', () => {
-  it('are listed the oldest first, to their owner on every plan, and to nobody else', async () => {
+describe('the documents of a case', () => {
+  it('are listed oldest first, to their owner on every plan, and to nobody else', async () => {
     const person = await newUserOf('Enterprise');
     const stranger = await newUserOf('Enterprise');
     const { id: caseId } = await makeCase(person);
@@ -26,7 +26,7 @@ describe('the files of a case', () => {
     expect([foreign.status, foreign.error.code]).toEqual([404, 'case_not_found']);
   });
 
-  it('of a deleted case are not there', async () => {
+  it('are not listed once the case is deleted', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     await uploadFile(person, caseId, 'One');
@@ -35,7 +35,7 @@ describe('the files of a case', () => {
     expect((await person.call('listDocuments', { params: { caseId } })).status).toBe(404);
   });
 
-  it('that wait to be read because the queue was never told, or the reader died, are read after all', async () => {
+  it('are read in the end even if the message to the queue was lost or the reader died', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     const document = await uploadFile(person, caseId, 'Plain words');
@@ -47,7 +47,7 @@ describe('the files of a case', () => {
     expect(await waitForReading(person, caseId, document)).toMatchObject({ state: 'ready', chunks: 1 });
   });
 
-  it('that nobody has read in time, or that three readers died of, have failed with a sentence', async () => {
+  it('fail with a sentence if nobody read them in time or three readers died', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     for (const name of ['a.txt', 'b.txt'])

@@ -21,7 +21,7 @@ const order = (sub: string, n: number) => {
 };
 
 describe('the order history', () => {
-  it('is there page by page, the newest first, without what only the ledger needs', async () => {
+  it('is paged, newest first, without internal data of the ledger', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     await putRows(Array.from({ length: 30 }, (_, n) => order(id, n)));
@@ -35,7 +35,7 @@ describe('the order history', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
-  it('shows only the own ones', async () => {
+  it("shows only the user's own orders", async () => {
     const [person, other] = [await newUser(), await newUser('other')];
     await putRows([order((await other.profile()).id, 1)]);
     const cursor = Buffer.from(JSON.stringify({ pk: 'USER#someone', sk: 'ORDER#' })).toString('base64url');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => restorePrompts(admin));
 
-it('versions stand with their author and time, the newest first, by page, down to the one that was shipped', async () => {
+it('versions are listed with author and time, newest first, in pages, down to the shipped one', async () => {
   const params = { promptKey: 'text_analysis' };
   for (let n = 0; n < 11; n += 1) await savePrompt(admin, 'text_analysis', `Read {{text}} ${n} times.`);
 
@@ -28,7 +28,7 @@ it('versions stand with their author and time, the newest first, by page, down t
   expect(numbers.at(-1)).toBe(1);
 });
 
-it('takes no cursor of another prompt', async () => {
+it('a cursor of another prompt is refused', async () => {
   const cursor = Buffer.from(JSON.stringify({ pk: 'PROMPT#text_optimization', sk: 'V#00001' })).toString(
     'base64url',
   );

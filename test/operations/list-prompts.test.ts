@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newUserOf } from '#test/support/table';
 
-it('the active prompts are there from the first deployment on, by key, with description and variables', async () => {
+it('the active prompts exist from the first deployment on, by key, with description and variables', async () => {
   const admin = await newUserOf('Admin');
 
   const { status, body } = await admin.call('listPrompts');

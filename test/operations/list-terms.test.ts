@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => restoreTerms(admin));
 
-it('lists the versions, the newest first, each with 300 characters of it, by page', async () => {
+it('versions are listed newest first, in pages, with 300 characters each', async () => {
   for (let n = 0; n < 21; n += 1) await saveTerms(admin, `<p>${`Word ${n} `.repeat(80)}</p>`);
 
   const first = await admin.call('listTerms');
@@ -25,7 +25,7 @@ it('lists the versions, the newest first, each with 300 characters of it, by pag
   expect(second.body.versions.find(({ version }) => version === 1)).toMatchObject({ savedBy: null });
 });
 
-it('where nothing says which version is active, the latest is', async () => {
+it('the latest version is active if nothing says which one is', async () => {
   const saved = (await saveTerms(admin, 'Latest of all')).body.version;
   await removeRow({ pk: 'TERMS', sk: 'ACTIVE' });
 
@@ -38,7 +38,7 @@ it('where nothing says which version is active, the latest is', async () => {
   expect(next.body).toMatchObject({ version: saved + 1, isActive: true });
 });
 
-it('takes no cursor that leads elsewhere', async () => {
+it('a foreign cursor is refused', async () => {
   const cursor = Buffer.from(JSON.stringify({ pk: `USER#${admin.id}`, sk: 'PROFILE' })).toString('base64url');
 
   expect((await admin.call('listTerms', { query: { cursor } })).status).toBe(400);

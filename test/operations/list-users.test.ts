@@ -22,7 +22,7 @@ async function everybody(query: Record<string, string | number>): Promise<User[]
   return found;
 }
 
-/** A page that everybody fills a dozen of: how many people there are depends on the tests before. */
+/** A page size at which everybody fills a dozen pages; how many users exist depends on earlier tests. */
 async function aTwelfth() {
   people ??= everybody({});
   return Math.max(4, Math.min(100, Math.ceil((await people).length / 12)));
@@ -30,7 +30,7 @@ async function aTwelfth() {
 
 let people: Promise<User[]> | undefined;
 
-/** People whose names only this test knows, under ids that sort among the others. */
+/** Users with names that only this test knows, under ids that sort among the others. */
 async function crowd(mark: string, people: Partial<User & { credits: number }>[]) {
   const [row] = (await rowsOf(admin.id)).filter(({ sk }) => sk === 'PROFILE');
   const wallet = row?.['wallet'] as { lots: { remaining: number }[] };
@@ -50,8 +50,8 @@ async function crowd(mark: string, people: Partial<User & { credits: number }>[]
   return rows.map(({ id }) => id);
 }
 
-describe('the list of people', () => {
-  it('stands by last name, ascending, unless asked otherwise', async () => {
+describe('the list of users', () => {
+  it('is sorted by last name, ascending, by default', async () => {
     await crowd('aaaaaaaa', [{ lastName: 'Åberg' }, { lastName: 'aalto' }, { lastName: 'Abel' }]);
 
     const users = await everybody({});
@@ -68,7 +68,7 @@ describe('the list of people', () => {
   });
 
   it.each(userOrders.flatMap((sort) => directions.map((direction) => [sort, direction] as const)))(
-    'is sorted by %s, %s, and pages neither repeat nor leave out anybody',
+    'is sorted by %s, %s, and pages neither repeat nor omit a user',
     async (sort, direction) => {
       const types = ['Basic', 'Pro', 'Enterprise', 'Suspended'] as const;
       const marked = await crowd(
@@ -94,7 +94,7 @@ describe('the list of people', () => {
     },
   );
 
-  it('is searched by how the e-mail begins, in any case', async () => {
+  it('can be searched by the beginning of the e-mail address, ignoring case', async () => {
     const person = await newUser('findable');
 
     const whole = await list({ search: person.email.slice(0, -6).toUpperCase() });
@@ -104,7 +104,7 @@ describe('the list of people', () => {
     expect(middle.body.users).toEqual([]);
   });
 
-  it('knows a new name, a new type and new credits at once', async () => {
+  it('shows a new name, type and balance at once', async () => {
     const person = await newUserOf('Pro');
     await person.call('updateProfile', { body: { lastName: 'Zzyzx', firstName: 'Zoë' } });
     await admin.call('addCredit', { params: { userId: person.id }, body: { idempotencyKey: 'one-more-1' } });
@@ -119,7 +119,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('takes no cursor of another question, of another list, or of somebody’s making', async () => {
+  it('refuses a cursor of another query or list and a made-up one', async () => {
     const { body } = await list({ limit: 1 });
     const foreign = Buffer.from(JSON.stringify({ pk: `USER#${admin.id}`, sk: 'PROFILE' })).toString(
       'base64url',

@@ -9,14 +9,14 @@ const list = (person: TestUser, caseId: string, cursor?: string) =>
   person.call('listVersions', { params: { caseId }, query: { ...(cursor ? { cursor } : {}) } });
 
 describe('the versions of a case', () => {
-  it('there are none before the first optimization', async () => {
+  it('do not exist before the first optimization', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
 
     expect((await list(person, id)).body).toEqual({ versions: [] });
   });
 
-  it('each optimization is one, told by what made it', async () => {
+  it('are added by each optimization, with what produced them', async () => {
     const person = await newUser();
     const { id } = await givenOptimized(person);
     const caseRecord = await readCase(person, id);
@@ -34,7 +34,7 @@ describe('the versions of a case', () => {
     ]);
   });
 
-  it('come by page, the newest first, each once', async () => {
+  it('are paged, newest first, each once', async () => {
     const person = await newUserOf('Pro');
     const { id } = await givenOptimized(person);
     const [row] = (await rowsOf(person.id)).filter(({ sk }) => String(sk).startsWith(`CASE#${id}#V#`));
@@ -55,7 +55,7 @@ describe('the versions of a case', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, n) => 25 - n));
   });
 
-  it("a cursor of another case is refused, a stranger's case does not exist", async () => {
+  it("refuse a cursor of another case, and are not found for another user's case", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 

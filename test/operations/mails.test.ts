@@ -22,7 +22,7 @@ const signUp = (email: string, attributes: Record<string, string>) =>
       Username: email,
       Password: 'Passw0rd!',
       UserAttributes: attributeList({ email, given_name: 'Ada', family_name: 'Lovelace', ...attributes }),
-      // Anybody can send this along; nobody reads it.
+      // Anybody can send this attribute; nobody reads it.
       ClientMetadata: { userType: 'Admin', credits: '1000' },
     }),
   );
@@ -32,8 +32,8 @@ const newestMail = async (email: string) => {
   return { ...mail, link: new URL(mail.links[0] ?? '') };
 };
 
-describe('The mail of a sign-up', () => {
-  it('leads to the page that confirms the address, with the code that is also in its text', async () => {
+describe('the mail after sign-up', () => {
+  it('links to the page that confirms the address and also contains the code as text', async () => {
     const email = newEmail();
 
     await signUp(email, {});
@@ -51,7 +51,7 @@ describe('The mail of a sign-up', () => {
     await pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
   });
 
-  it('comes again when it is asked for, with a link of its own', async () => {
+  it('is sent again on request, with a new link', async () => {
     const email = newEmail();
     await signUp(email, {});
 
@@ -62,7 +62,7 @@ describe('The mail of a sign-up', () => {
     expect(link.searchParams.get('confirmation')).toBe(code);
   });
 
-  it('carries nothing that a stranger wrote into a name', async () => {
+  it('contains nothing that a stranger wrote into a name', async () => {
     const email = newEmail();
 
     await signUp(email, { given_name: '<a href="https://evil.example">You won</a>', family_name: '{####}' });
@@ -73,8 +73,8 @@ describe('The mail of a sign-up', () => {
   });
 });
 
-describe('The mail of a forgotten password', () => {
-  it('leads to the page that sets a new one', async () => {
+describe('the mail for a forgotten password', () => {
+  it('links to the page that sets a new one', async () => {
     const { email } = await newUser('forgetful');
 
     await pool.send(new ForgotPasswordCommand({ ClientId, Username: email }));
@@ -94,12 +94,12 @@ describe('The mail of a forgotten password', () => {
   });
 });
 
-describe('Signing up past the page', () => {
+describe('signing up without the page', () => {
   it.each([
     [{ family_name: '' }, messages.lastNameRequired],
     [{ given_name: 'Ada\nBcc: all@example.com' }, messages.nameCharacters],
     [{ 'custom:occupation': 'admin' }, messages.occupationUnknown],
-  ])('with %j is refused with a sentence, and no mail goes out', async (attributes, sentence) => {
+  ])('with %j is refused with a sentence, and no mail is sent', async (attributes, sentence) => {
     const email = newEmail();
 
     const attempt = signUp(email, attributes);

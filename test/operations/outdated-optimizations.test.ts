@@ -7,7 +7,7 @@ import type { TestUser } from '#test/support/test-user';
 import { waitForReading, uploadFile } from '#test/support/uploads';
 import { analyze, optimize, readCase } from '#test/support/runs';
 
-// Every way in which an optimization becomes outdated and current again, each on the case as the one before left it.
+// Every way in which an optimization becomes outdated and current again, each on the case that the previous one left.
 describe('an optimization', () => {
   let person: TestUser & { id: string };
   let optimized: Case;
@@ -35,7 +35,7 @@ describe('an optimization', () => {
     await optimizeAgain();
   });
 
-  it('that was just made is current, also under another title and in the archive', async () => {
+  it('is current when it was just made, even under another title and in the archive', async () => {
     await change({ title: 'Another title' });
     await person.call('setCaseArchived', { params: params(), body: { isArchived: true } });
     await person.call('setCaseArchived', { params: params(), body: { isArchived: false } });
@@ -51,7 +51,7 @@ describe('an optimization', () => {
     'toneOfVoice',
     'audienceInfo',
     'brandVoice',
-  ] as const)('is outdated by a change of %s, and current when it is taken back', async (field) => {
+  ] as const)('is outdated by a change of %s and current again when that is undone', async (field) => {
     await change({ [field]: 'Something else' });
     const changed = await look();
     await change({ [field]: optimized[field] ?? '' });
@@ -59,7 +59,7 @@ describe('an optimization', () => {
     expect([changed, await look()]).toEqual([true, false]);
   });
 
-  it('is what the tab that was saved first made it: the other one is refused', async () => {
+  it('is judged by the first of two tabs that saves; the other is refused', async () => {
     const { revision } = await readCase(person, optimized.id);
     const save = (toneOfVoice: string) =>
       person.call('updateCase', { params: params(), body: { revision, toneOfVoice } });
@@ -72,7 +72,7 @@ describe('an optimization', () => {
     expect([changed, await look()]).toEqual([true, false]);
   });
 
-  it('is outdated by a file that comes, and current when that goes again', async () => {
+  it('is outdated by a new document and current when that is removed', async () => {
     const file = await uploadFile(person, optimized.id, 'Heads of finance fear errors.');
     await waitForReading(person, optimized.id, file);
     const withFile = await look();
@@ -81,7 +81,7 @@ describe('an optimization', () => {
     expect([withFile, await look()]).toEqual([true, false]);
   });
 
-  it('is outdated by another analysis, and current once it is made again', async () => {
+  it('is outdated by a new analysis and current when it is made again', async () => {
     await analyze(person, optimized.id);
     const analyzed = await look();
     await optimizeAgain();
@@ -89,7 +89,7 @@ describe('an optimization', () => {
     expect([analyzed, await look()]).toEqual([true, false]);
   });
 
-  it('of a copy is as current as that of the case', async () => {
+  it('is as current on the copy of a case as on the original', async () => {
     const copied = await person.call('duplicateCase', { params: params() });
     await change({ sender: 'Somebody' });
     const copyOfOld = await person.call('duplicateCase', { params: params() });
@@ -103,19 +103,19 @@ describe('an optimization', () => {
     expect(isOutdated(saved.body)).toBe(false);
   });
 
-  it('that comes back from the history is current only on what it was made from', async () => {
+  it('that is restored from the history is current only on what it was made from', async () => {
     const restore = async (number: string) => {
       const { revision } = await readCase(person, optimized.id);
       return person.call('restoreVersion', { params: { ...params(), number }, body: { revision } });
     };
-    // The first one was made from the analysis before.
+    // The first one was made from the previous analysis.
     const first = await restore('1');
     const second = await restore('2');
 
     expect([isOutdated(first.body), isOutdated(second.body)]).toEqual([true, false]);
   });
 
-  it('of another text is outdated; with its own text it is there again, with its analysis and its decisions', async () => {
+  it('of another text is outdated; with its own text it returns, with its analysis and decisions', async () => {
     const decisions = { 'a-1': 'rejected' } as const;
     const { revision } = await readCase(person, optimized.id);
     await person.call('saveDecisions', { params: params(), body: { revision, decisions } });
@@ -123,7 +123,7 @@ describe('an optimization', () => {
     await change({ originalText: `${optimized.originalText} One more sentence.` });
     const other = await readCase(person, optimized.id);
     const otherIsOld = await look();
-    // About the changes of the other text: they go with it.
+    // These are decisions on the changes of the other text, so they stay with it.
     await person.call('saveDecisions', {
       params: params(),
       body: { revision: other.revision, decisions: { 'z-1': 'rejected' } },
@@ -136,7 +136,7 @@ describe('an optimization', () => {
     expect(back.evidence).toMatchObject(before.evidence);
     expect(back).toEqual({
       ...before,
-      // What a field lost while it was another is there again, too.
+      // A value that was lost while the text was different is back, too.
       evidence: back.evidence,
       revision: back.revision,
       updatedAt: back.updatedAt,
@@ -144,7 +144,7 @@ describe('an optimization', () => {
     });
   });
 
-  it('comes back with its text as a draft, but with its decisions, when the notes are others by then', async () => {
+  it('returns with its text as a draft with its decisions if the notes have changed since', async () => {
     const { revision, decisions } = await readCase(person, optimized.id);
     await person.call('updateCase', {
       params: params(),
@@ -157,7 +157,7 @@ describe('an optimization', () => {
     expect([back.status, isOutdated(back), back.decisions]).toEqual(['draft', true, decisions]);
   });
 
-  it('keeps what was undecided undecided, when its text goes and comes once more', async () => {
+  it('keeps undecided changes undecided when its text is replaced and restored again', async () => {
     const { revision } = await readCase(person, optimized.id);
     await person.call('saveDecisions', { params: params(), body: { revision, decisions: {} } });
     await change({ originalText: `${optimized.originalText} Another sentence.` });

@@ -18,8 +18,8 @@ async function subscriber() {
 const statusesOf = async (customer: string) =>
   (await stripeAccount().subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status);
 
-describe('deleting an account that pays', () => {
-  it('deletes the customer at Stripe, ends the plan there, and forgets whose it was', async () => {
+describe('deleting an account with a plan', () => {
+  it('deletes the customer at Stripe, ends the plan there, and forgets the link', async () => {
     const { person, id, customerId } = await subscriber();
 
     await person.call('deleteAccount');
@@ -32,7 +32,7 @@ describe('deleting an account that pays', () => {
     expect(await rowsContaining(customerId)).toEqual([]);
   });
 
-  it('is told that payments could not be ended yet, and ends them when Stripe is back', async () => {
+  it('reports that payments could not be ended yet, and ends them when Stripe is back', async () => {
     const { person, id, customerId } = await subscriber();
     const away = { service: 'stripe', operation: 'customers.del', fault: 'unavailable', times: 500 };
     await localConsole().fault(away);

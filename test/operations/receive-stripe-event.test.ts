@@ -26,7 +26,7 @@ describe('an event that Stripe has not signed', () => {
         sendEvent(payload, { at: Math.floor((await productClockMs()) / 1000) - 3_600 }),
     ],
     [
-      'the signature of other bytes',
+      'a signature of different bytes',
       async (payload: string) => {
         const header = stripeAccount().webhooks.generateTestHeaderString({
           payload,
@@ -36,7 +36,7 @@ describe('an event that Stripe has not signed', () => {
         return postEvent(payload.replace('Basic', 'Admin'), header);
       },
     ],
-  ])('with %s is refused, and nothing is changed', async (_what, send) => {
+  ])('with %s is refused and changes nothing', async (_what, send) => {
     const person = await newUser();
     const { id } = await person.profile();
     const before = await rowsOf(id);
@@ -54,8 +54,8 @@ describe('an event that Stripe has not signed', () => {
   });
 });
 
-describe('an event that is signed and says what is not so', () => {
-  it('gives nothing: whatever it claims is asked of Stripe', async () => {
+describe('a signed event with false contents', () => {
+  it('gives nothing: everything it claims is read from Stripe', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     const { sessionId } = await startCheckout(person, 'credits-50');
@@ -90,8 +90,8 @@ describe('an event that is signed and says what is not so', () => {
   });
 });
 
-describe('an event that comes again', () => {
-  it('changes nothing, with the same id or with another', async () => {
+describe('a repeated event', () => {
+  it('changes nothing, with the same id or another', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     const sessionId = await buy(person, 'credits-10');
@@ -111,8 +111,8 @@ describe('an event that comes again', () => {
   });
 });
 
-describe('a payment that is given back', () => {
-  it('takes the unused credits of that purchase, and never more than there are', async () => {
+describe('a refunded pack', () => {
+  it('loses its unused credits, and never more than there are', async () => {
     const person = await newUser();
     const sessionId = await buy(person, 'credits-10');
     const { payment_intent } = await stripeAccount().checkout.sessions.retrieve(sessionId);
@@ -127,8 +127,8 @@ describe('a payment that is given back', () => {
   });
 });
 
-describe('a plan whose payment is given back', () => {
-  it('in part and whole: this month’s credits go with it, and the order says so', async () => {
+describe('a refunded plan', () => {
+  it("loses this month's credits in part or in full, and the order says so", async () => {
     const person = await newUser();
     await buy(person, 'enterprise-month');
     const [customer] = (await stripeAccount().customers.list({ email: person.email })).data;
@@ -147,8 +147,8 @@ describe('a plan whose payment is given back', () => {
   });
 });
 
-describe('a payment that a bank disputes', () => {
-  it('is away until the dispute is won, and for good when it is lost', async () => {
+describe('a disputed payment', () => {
+  it('is withdrawn until the dispute is won, and for good when it is lost', async () => {
     const [winner, loser] = [await newUser(), await newUser('other')];
     const answer = async (person: typeof winner, words: string) => {
       const sessionId = await buy(person, 'credits-10', { number: '4000 0000 0000 0259' });
@@ -169,7 +169,7 @@ describe('a payment that a bank disputes', () => {
   });
 });
 
-describe('a plan that is none of ours', () => {
+describe('a plan that we do not sell', () => {
   it('is ignored with a line in the log, and nothing is granted', async () => {
     const person = await newUser();
     const { id } = await person.profile();
@@ -204,8 +204,8 @@ describe('a plan that is none of ours', () => {
   });
 });
 
-describe('a payment that comes while the account is being deleted', () => {
-  it('is booked to nobody, leaves no row behind, and is told to the operator', async () => {
+describe('a payment during account deletion', () => {
+  it('is credited to nobody, leaves no row behind, and is reported to the operator', async () => {
     const person = await newUser();
     const { id } = await person.profile();
     const session = await stripeAccount().checkout.sessions.create({

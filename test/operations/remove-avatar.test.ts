@@ -4,7 +4,7 @@ import { keysContaining } from '#test/support/bucket';
 import { newUserOf } from '#test/support/table';
 import { pngOf } from '@suasion/local-aws/test/textract/documents';
 
-it('a removed picture is gone from the profile and from the bucket, and removing it again changes nothing', async () => {
+it('a removed picture is gone from profile and bucket, and removing it again changes nothing', async () => {
   const person = await newUserOf('Basic');
   await uploadAvatar(person, 'image/png', pngOf({ width: 1, height: 1 }, Buffer.from([1])));
 

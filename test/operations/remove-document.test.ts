@@ -13,8 +13,8 @@ afterEach(() => localConsole().clearFaults());
 const documentRows = async (sub: string) =>
   (await rowsOf(sub)).filter(({ sk }) => String(sk).includes('#DOC#'));
 
-describe('removing a file', () => {
-  it('takes file, text and row away, also after the plan has ended, and makes room for another', async () => {
+describe('removing a document', () => {
+  it('removes file, text and row, even after the plan has ended, and makes room for another', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     for (let n = 1; n < documentsPerCase; n += 1) await announceUpload(person, caseId, 'Words');
@@ -34,7 +34,7 @@ describe('removing a file', () => {
     expect(next.status).toBe(201);
   });
 
-  it('that the bucket does not answer to leaves the file on the list, to be removed once more', async () => {
+  it('can be repeated if the bucket does not respond: the document stays on the list', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     const document = await uploadFile(person, caseId, 'Plain words');
@@ -54,8 +54,8 @@ describe('removing a file', () => {
   });
 });
 
-describe('a file that is removed while it arrives', () => {
-  it('is gone with all that was stored of it, also when it was taken in between', async () => {
+describe('a document that is removed while it is being ingested', () => {
+  it('is gone with everything stored for it', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
@@ -76,8 +76,8 @@ describe('a file that is removed while it arrives', () => {
   });
 });
 
-describe('files go with what they belong to', () => {
-  it('a case that is gone for good takes its files along, and no others', { timeout: 60_000 }, async () => {
+describe('documents are deleted with their owner', () => {
+  it('a purged case takes its own documents along, and no others', { timeout: 60_000 }, async () => {
     const person = await newUserOf('Pro');
     const [gone, kept] = [await makeCase(person, 'Gone'), await makeCase(person, 'Kept')];
     for (const { id } of [gone, kept])
@@ -95,7 +95,7 @@ describe('files go with what they belong to', () => {
   });
 
   it(
-    'a deleted account takes files, texts, picture and what was never claimed along',
+    'a deleted account takes documents, texts, picture and unclaimed uploads along',
     { timeout: 90_000 },
     async () => {
       const person = await newUserOf('Pro');
@@ -113,16 +113,20 @@ describe('files go with what they belong to', () => {
     },
   );
 
-  it('an account whose files cannot be deleted yet says where it is stuck', { timeout: 60_000 }, async () => {
-    const person = await newUserOf('Pro');
-    const { id: caseId } = await makeCase(person);
-    await uploadFile(person, caseId, 'Plain words');
-    const fault = { service: 's3', operation: 'DeleteObjects', fault: 'unavailable', times: 3 };
-    await localConsole().fault(fault);
+  it(
+    'an account whose files cannot be deleted yet shows where it is stuck',
+    { timeout: 60_000 },
+    async () => {
+      const person = await newUserOf('Pro');
+      const { id: caseId } = await makeCase(person);
+      await uploadFile(person, caseId, 'Plain words');
+      const fault = { service: 's3', operation: 'DeleteObjects', fault: 'unavailable', times: 3 };
+      await localConsole().fault(fault);
 
-    await person.call('deleteAccount');
-    const stuck = await waitForDeletion(person, ({ stuckAt }) => stuckAt !== undefined, 40);
+      await person.call('deleteAccount');
+      const stuck = await waitForDeletion(person, ({ stuckAt }) => stuckAt !== undefined, 40);
 
-    expect(stuck).toEqual({ state: 'closing', stuckAt: 'files' });
-  });
+      expect(stuck).toEqual({ state: 'closing', stuckAt: 'files' });
+    },
+  );
 });

@@ -4,8 +4,8 @@ import { localConsole, newUser, productUrl } from '#test/support/shared-product'
 import { signInUser } from '#test/support/test-user';
 import { sampleCopy, makeCase, readCase } from '#test/support/runs';
 
-describe('bringing a deleted case back', () => {
-  it('gives back everything as it was', async () => {
+describe('restoring a deleted case', () => {
+  it('restores everything as it was', async () => {
     const person = await newUser();
     const before = await givenAnalyzed(person);
     const params = { caseId: before.id };
@@ -20,7 +20,7 @@ describe('bringing a deleted case back', () => {
     expect(cases.map(({ id }) => id)).toEqual([before.id]);
   });
 
-  it('a case that is there is left as it is', async () => {
+  it('leaves a case alone that is not deleted', async () => {
     const person = await newUser();
     const { id, revision } = await makeCase(person);
 
@@ -41,7 +41,7 @@ describe('bringing a deleted case back', () => {
     expect((await person.call('getCase', { params: { caseId: id } })).status).toBe(404);
   });
 
-  it("is refused for another person's case, and for one that never was", async () => {
+  it("is refused for another user's case and for an unknown one", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
     await owner.call('deleteCase', { params: { caseId: id } });
@@ -54,7 +54,7 @@ describe('bringing a deleted case back', () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('is over after ten minutes', async () => {
+  it('is no longer possible after ten minutes', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
     await person.call('deleteCase', { params: { caseId: id } });

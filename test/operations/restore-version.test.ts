@@ -31,7 +31,7 @@ const restore = (person: TestUser, caseId: string, number: number, revision: num
 describe('restoring a version', () => {
   afterEach(() => localConsole().clearFaults());
 
-  it('brings text and techniques back as of then, says that it is outdated, and keeps what was there', async () => {
+  it('restores its text and techniques, marks it as outdated, and keeps the current version', async () => {
     const person = await newUserOf('Enterprise');
     const { id, first, second } = await twice(person);
     await person.call('saveDecisions', {
@@ -65,7 +65,7 @@ describe('restoring a version', () => {
     expect(back.body).toMatchObject({ optimizedText: second.optimizedText, optimizedAt: second.optimizedAt });
   });
 
-  it('brings back what had been decided, and leaves with each version what was decided on it', async () => {
+  it('restores its decisions, and leaves each version its own', async () => {
     const person = await newUserOf('Enterprise');
     const { id } = await givenAnalyzed(person);
     const decided = (at: number, decisions: Decisions) =>
@@ -93,7 +93,7 @@ describe('restoring a version', () => {
     ]);
   });
 
-  it('decisions on a text that is replaced at step 1 wait with its version', async () => {
+  it('decisions on a text that is replaced at step 1 stay with its version', async () => {
     const person = await newUserOf('Enterprise');
     const { id, first, second } = await twice(person);
     const decisions = { 'a-1': 'rejected' } as const;
@@ -117,7 +117,7 @@ describe('restoring a version', () => {
     expect(back.body.decisions).toEqual(decisions);
   });
 
-  it('the newest version is what the case shows: nothing is done', async () => {
+  it('does nothing for the newest version, which the case already shows', async () => {
     const person = await newUserOf('Enterprise');
     const { id, second } = await twice(person);
 
@@ -126,7 +126,7 @@ describe('restoring a version', () => {
     expect(reply).toMatchObject({ status: 200, body: { revision: second.revision } });
   });
 
-  it('the rewrite of another text comes back to be read, but a draft stays a draft', async () => {
+  it('of another text makes the rewrite readable, but a draft stays a draft', async () => {
     const person = await newUserOf('Enterprise');
     const { id, first, second } = await twice(person);
     const originalText = `${second.originalText} One more sentence.`;
@@ -146,7 +146,7 @@ describe('restoring a version', () => {
     expect(await readCase(person, id)).toMatchObject({ status: 'optimized', originalText });
   });
 
-  it('is refused while a run works on the case, and by a tab that has not seen the last change', async () => {
+  it('is refused during a run, and to a tab that has not seen the last change', async () => {
     const person = await newUserOf('Enterprise');
     const { id, second } = await twice(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs: 1_500 });
@@ -164,7 +164,7 @@ describe('restoring a version', () => {
     expect(stale).toMatchObject({ status: 409, error: { code: 'stale_case' } });
   });
 
-  it('twice at once and beside a new run, each version has a number of its own', async () => {
+  it('gives each version its own number, even twice at once and beside a new run', async () => {
     const person = await newUserOf('Enterprise');
     const { id, second } = await twice(person);
 
@@ -184,7 +184,7 @@ describe('restoring a version', () => {
     expect(replies.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('what is no number of a version leads nowhere', async () => {
+  it("answers 'not found' for an invalid version number", async () => {
     const person = await newUser();
     const { id: caseId, revision } = await givenAnalyzed(person);
 
@@ -195,7 +195,7 @@ describe('restoring a version', () => {
     }
   });
 
-  it('a version that was never made, or of a stranger, does not exist', async () => {
+  it("answers 'not found' for an unknown version and for another user's", async () => {
     const [owner, stranger] = [await newUserOf('Pro'), await newUser('stranger')];
     const { id, second } = await twice(owner);
 

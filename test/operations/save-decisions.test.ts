@@ -19,11 +19,11 @@ const save = (decisions: unknown, revision: number, caseId = optimized.id) =>
 const revisionNow = async () => (await readCase(person, optimized.id)).revision;
 
 describe('saving decisions', () => {
-  it('an optimized case begins without any', () => {
+  it('a newly optimized case has no decisions', () => {
     expect(optimized.decisions).toEqual({});
   });
 
-  it('keeps them with the case, each save in place of the one before', async () => {
+  it('stores them with the case, each save replacing the previous one', async () => {
     const first = await save({ 'a-1': 'accepted', 'b-1': 'rejected' }, await revisionNow());
     const second = await save({ 'b-1': { edited: 'my “own” words' } }, first.body.revision);
 
@@ -51,12 +51,12 @@ describe('saving decisions', () => {
   });
 
   it.each([
-    ['an unknown word', { 'a-1': 'perhaps' }],
+    ['an unknown decision', { 'a-1': 'perhaps' }],
     ['an edit that is too long', { 'a-1': { edited: 'x'.repeat(10_001) } }],
-    ['edits that are too long together', manyEdits(5, 10_000)],
-    ['more than any text has changes', manyEdits(5_001, 1)],
-    ['a list', ['accepted']],
-    ['something beside the edit', { 'a-1': { edited: 'x', credits: 5 } }],
+    ['edits that are too long in total', manyEdits(5, 10_000)],
+    ['more decisions than a text can have changes', manyEdits(5_001, 1)],
+    ['an array', ['accepted']],
+    ['an extra field beside the edit', { 'a-1': { edited: 'x', credits: 5 } }],
   ])('%s is refused and changes nothing', async (_name, decisions) => {
     const before = await readCase(person, optimized.id);
 
@@ -66,7 +66,7 @@ describe('saving decisions', () => {
     expect(await readCase(person, optimized.id)).toEqual(before);
   });
 
-  it('a case without an optimization has nothing to decide on', async () => {
+  it('a case without an optimization has nothing to decide', async () => {
     const { id, revision } = await givenAnalyzed(person, 'Not yet');
 
     const reply = await save({ 'a-1': 'accepted' }, revision, id);
@@ -77,7 +77,7 @@ describe('saving decisions', () => {
     });
   });
 
-  it('a new optimization and a new text each begin without decisions', async () => {
+  it('a new optimization and a new text both start without decisions', async () => {
     await save({ 'a-1': 'rejected' }, await revisionNow());
     await optimize(person, optimized.id);
     const afterRun = await readCase(person, optimized.id);
@@ -92,7 +92,7 @@ describe('saving decisions', () => {
     expect(changed.body).toMatchObject({ originalText, decisions: {} });
   });
 
-  it("another person's case does not exist", async () => {
+  it("another user's case is not found", async () => {
     const stranger = await newUser('stranger');
 
     const reply = await stranger.call('saveDecisions', {

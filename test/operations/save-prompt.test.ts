@@ -14,7 +14,7 @@ afterAll(() => restorePrompts(admin));
 const key = 'text_analysis' as const;
 
 describe('saving a prompt', () => {
-  it('makes a version that the next run uses and the result names; those before stay as they were', async () => {
+  it('creates a version that the next run uses and its result names; earlier versions stay unchanged', async () => {
     const before = await activePrompt(admin, key);
     const { id } = await makeCase(admin);
 
@@ -35,7 +35,7 @@ describe('saving a prompt', () => {
     });
   });
 
-  it('of two admins at once one is refused and nothing of either is lost', async () => {
+  it('two admins at once: one is refused and neither loses anything', async () => {
     const { version: activeVersion, latestVersion } = await activePrompt(admin, key);
     const save = (by: TestUser, word: string) =>
       by.call('savePrompt', {
@@ -60,8 +60,8 @@ describe('saving a prompt', () => {
       'Read {{text}} and {{name}}.',
       'Unknown variables: {{name}}. The prompt was not saved.',
     ],
-    ['a missing one', 'Read it.', 'Missing variables: {{text}}. The prompt was not saved.'],
-    ['nothing', '', 'A prompt cannot be empty.'],
+    ['a missing variable', 'Read it.', 'Missing variables: {{text}}. The prompt was not saved.'],
+    ['an empty prompt', '', 'A prompt cannot be empty.'],
     [
       '20,001 characters',
       'x'.repeat(20_001),
@@ -76,7 +76,7 @@ describe('saving a prompt', () => {
     expect(await activePrompt(admin, key)).toEqual(before);
   });
 
-  it('a prompt of another key does not exist', async () => {
+  it('an unknown key is not found', async () => {
     const reply = await admin.call('savePrompt', {
       params: { promptKey: 'PROMPTS' },
       body: { content: 'Read {{text}}.', activeVersion: 1 },

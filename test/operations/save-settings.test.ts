@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('saving settings', () => {
-  it('changes what was changed and nothing else, at once and for everybody', async () => {
+  it('changes only the edited settings, at once and for everybody', async () => {
     const before = await read();
 
     const reply = await save({ heroTitle: 'Read by heart', pricingProDescription: '' });
@@ -36,7 +36,7 @@ describe('saving settings', () => {
     });
   });
 
-  it('of two admins at once one is refused, keeps what they typed, and can read what the other has saved', async () => {
+  it('two admins at once: one is refused, keeps what they typed, and can read what the other saved', async () => {
     const { version } = await read();
 
     const replies = await Promise.all([
@@ -52,7 +52,7 @@ describe('saving settings', () => {
     expect(await read()).toEqual(done[0]?.body);
   });
 
-  it('saves nothing when nothing was changed', async () => {
+  it('does nothing without a change', async () => {
     const before = await read();
 
     const reply = await save({ heroTitle: before.heroTitle });
@@ -93,7 +93,7 @@ describe('saving settings', () => {
     ['a line break', { ctaButtonText: 'Click\nHere' }, undefined],
     ['an unknown field', { isHacked: true }, undefined],
     ['the version itself', { version: 7 }, undefined],
-    ['a word for a switch', { analysisNeedsCredits: 'yes' }, undefined],
+    ['a string instead of a boolean', { analysisNeedsCredits: 'yes' }, undefined],
   ])('%s is refused and changes nothing', async (_name, changes, sentence) => {
     const before = await read();
 
@@ -104,7 +104,7 @@ describe('saving settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('markup is kept as the text that it is', async () => {
+  it('markup is stored as plain text', async () => {
     const heroTitle = '<img src=x onerror=alert(1)>&amp;"\'${7*7}{{text}}';
 
     const reply = await save({ heroTitle });

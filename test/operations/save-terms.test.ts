@@ -18,7 +18,7 @@ const activeOnes = async () =>
     .map(({ version }) => version);
 
 describe('saving terms', () => {
-  it('makes a version one above the highest, which alone is active', async () => {
+  it('creates a version one above the highest, which becomes the only active one', async () => {
     const before = await seenTerms(admin);
 
     const reply = await saveTerms(admin, '1. Scope\nAll of it.', 'House rules');
@@ -38,7 +38,7 @@ describe('saving terms', () => {
     });
   });
 
-  it('of eight saves at once one is done, the others are refused, and one version is active', async () => {
+  it('eight saves at once: one succeeds, the others are refused, and one version is active', async () => {
     const seen = await seenTerms(admin);
     const save = (n: number) =>
       (n % 2 ? admin : other).call('saveTerms', {
@@ -55,7 +55,7 @@ describe('saving terms', () => {
     expect((await inForce())?.title).toBe(done[0]?.body.title);
   });
 
-  it('what could run in a browser is taken out before it is stored', async () => {
+  it('removes everything that could run in a browser before storing', async () => {
     const reply = await saveTerms(
       admin,
       '<h2 onclick="alert(1)">Rules</h2><script>alert(1)</script><p><a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)></p>',
@@ -67,7 +67,7 @@ describe('saving terms', () => {
 
   it.each([
     ['no content', { content: '' }, 'The terms have no text yet.'],
-    ['blanks', { content: ' \n ' }, 'The terms have no text yet.'],
+    ['white space', { content: ' \n ' }, 'The terms have no text yet.'],
     ['nothing but markup', { content: '<p><br></p><script>x</script>' }, 'The terms have no text yet.'],
     ['no title', { title: '  ' }, 'Please provide a title for the terms'],
     [
@@ -75,7 +75,7 @@ describe('saving terms', () => {
       { content: 'x'.repeat(100_001) },
       'The terms are too long. Please use at most 100,000 characters.',
     ],
-    ['a version of one’s own', { version: 99 }, undefined],
+    ['a version number', { version: 99 }, undefined],
   ])('%s is refused and changes nothing', async (_name, body, sentence) => {
     const seen = await seenTerms(admin);
 

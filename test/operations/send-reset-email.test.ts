@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('sending a reset email', () => {
-  it('has a mail with a code sent, leaves the old password working, and stands in the trail', async () => {
+  it('sends a mail with a code, keeps the old password working, and appears in the audit trail', async () => {
     const person = await newUserOf('Pro');
     const before = (await localConsole().inbox(person.email)).length;
 
@@ -24,7 +24,7 @@ describe('sending a reset email', () => {
     expect(latest).toMatchObject({ action: 'sendResetEmail', adminId: admin.id, userId: person.id });
   });
 
-  it('is refused for nobody and for an account that was shut, with a sentence', async () => {
+  it('is refused with a sentence for an unknown user and for a suspended account', async () => {
     const person = await newUserOf('Pro');
     const params = { userId: person.id };
     await admin.call('setUserSuspended', { params, body: { isSuspended: true } });
@@ -38,7 +38,7 @@ describe('sending a reset email', () => {
     expect([shut.status, shut.error.code]).toEqual([409, 'user_refused']);
   });
 
-  it('says the spec’s sentence when the user pool does not answer', async () => {
+  it('shows the specified sentence when the user pool does not respond', async () => {
     const person = await newUserOf('Pro');
     const fault = { service: 'cognito', operation: 'ForgotPassword', fault: 'unavailable', times: 3 };
     await localConsole().fault(fault);

@@ -3,7 +3,7 @@ import { newUser } from '#test/support/shared-product';
 import { waitForJob, makeCase, newKey, readCase } from '#test/support/runs';
 
 describe('archiving a case', () => {
-  it('puts it away and brings it back with nothing changed', async () => {
+  it('and restoring it from the archive changes nothing else', async () => {
     const person = await newUser();
     const made = await makeCase(person);
     const set = (isArchived: boolean) =>
@@ -16,7 +16,7 @@ describe('archiving a case', () => {
     expect(restored.body).toMatchObject({ isArchived: false, title: made.title, excerpt: made.excerpt });
   });
 
-  it('asked twice it is done once', async () => {
+  it('happens once when it is requested twice', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
     const archive = () =>
@@ -28,7 +28,7 @@ describe('archiving a case', () => {
     expect(second.body.revision).toBe(first.body.revision);
   });
 
-  it('moves it from shelf to shelf while it is being worked on, and the run still ends', async () => {
+  it('moves it between lists during a run, and the run still ends', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
     const params = { caseId: id };

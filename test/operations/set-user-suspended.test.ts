@@ -14,8 +14,8 @@ afterEach(() => localConsole().clearFaults());
 const set = (userId: string, isSuspended: boolean, by = admin) =>
   by.call('setUserSuspended', { params: { userId }, body: { isSuspended } });
 
-describe('suspending a person', () => {
-  it('refuses every call of a token that was signed before, at once, and a new sign-in', async () => {
+describe('suspending a user', () => {
+  it('refuses every call with an existing token and every new sign-in, at once', async () => {
     const person = await newUserOf('Pro');
 
     const reply = await set(person.id, true);
@@ -34,7 +34,7 @@ describe('suspending a person', () => {
     await expect(refreshTokens(productUrl(), person.refreshToken)).rejects.toThrow(/revoked|disabled/);
   });
 
-  it('lets them in again with a new sign-in; what was signed in before stays dead', async () => {
+  it('lifting a suspension allows a new sign-in; earlier sessions stay closed', async () => {
     const person = await newUserOf('Pro');
     await set(person.id, true);
 
@@ -46,7 +46,7 @@ describe('suspending a person', () => {
     await expect(refreshTokens(productUrl(), person.refreshToken)).rejects.toThrow(/revoked/);
   });
 
-  it('gives back the plan that the person still pays for', async () => {
+  it('lifting a suspension restores the plan that the user still pays for', async () => {
     const person = await newUserOf('Enterprise');
     await setProfile(person.id, { paidPlan: 'Enterprise' });
     await set(person.id, true);
@@ -56,7 +56,7 @@ describe('suspending a person', () => {
     expect(reply.body.userType).toBe('Enterprise');
   });
 
-  it('admins cannot be suspended, and nobody suspends themselves', async () => {
+  it('admins cannot be suspended, and nobody can suspend themselves', async () => {
     const { id } = await admin.profile();
 
     const replies = [await set(other.id, true), await set(id, true)];
@@ -70,17 +70,17 @@ describe('suspending a person', () => {
   });
 
   it.each([
-    ['nobody of this id', '00000000-0000-4000-8000-000000000000', { isSuspended: true }, 404],
-    ['an id that is none', 'PROFILE', { isSuspended: true }, 404],
-    ['a word for a truth', undefined, { isSuspended: 'yes' }, 400],
-    ['another field', undefined, { isSuspended: true, userType: 'Admin' }, 400],
+    ['an unknown id', '00000000-0000-4000-8000-000000000000', { isSuspended: true }, 404],
+    ['an invalid id', 'PROFILE', { isSuspended: true }, 404],
+    ['a string instead of a boolean', undefined, { isSuspended: 'yes' }, 400],
+    ['an unknown field', undefined, { isSuspended: true, userType: 'Admin' }, 400],
   ])('%s is refused', async (_name, userId, body, status) => {
     const params = { userId: userId ?? other.id };
 
     expect((await admin.call('setUserSuspended', { params, body })).status).toBe(status);
   });
 
-  it('a change of the profile at the same moment does not bring anybody back', async () => {
+  it('a simultaneous profile change does not lift it', async () => {
     const person = await newUserOf('Pro');
     const rename = (n: number) => person.call('updateProfile', { body: { firstName: `Name ${n}` } });
 
@@ -89,7 +89,7 @@ describe('suspending a person', () => {
     expect((await person.call('getProfile')).status).toBe(403);
   });
 
-  it('two admins who want the opposite end with a sign-in that says what the profile says', async () => {
+  it('after opposite calls of two admins the sign-in matches the profile', async () => {
     const person = await newUserOf('Basic');
 
     await Promise.all([set(person.id, true), set(person.id, false, other), set(person.id, true, other)]);
@@ -102,9 +102,9 @@ describe('suspending a person', () => {
   });
 });
 
-describe('when the user pool does not answer', () => {
+describe('when the user pool does not respond', () => {
   it.each(['AdminDisableUser', 'AdminUserGlobalSignOut'])(
-    '%s: the answer says what is done and what is not, and pressing again finishes it',
+    '%s: the answer says what is done and what is not, and a repetition completes it',
     async (operation) => {
       const person = await newUserOf('Pro');
       await localConsole().fault({ service: 'cognito', operation, fault: 'unavailable', times: 3 });
@@ -123,7 +123,7 @@ describe('when the user pool does not answer', () => {
     },
   );
 
-  it('nobody is let in by half', async () => {
+  it('nobody is half admitted', async () => {
     const person = await newUserOf('Pro');
     await set(person.id, true);
     const fault = { service: 'cognito', operation: 'AdminEnableUser', fault: 'unavailable', times: 3 };

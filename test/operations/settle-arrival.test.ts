@@ -13,7 +13,7 @@ import { pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 afterEach(() => localConsole().clearFaults());
 
 const aMinuteLater = () => localConsole().advance({ advanceSeconds: arrivalPatienceSeconds + 1 });
-/** What stands in the bucket and on no list, once somebody has looked. */
+/** What is in the bucket without being listed anywhere, once uploads have been checked. */
 const left = (part: string) => expect.poll(() => keysContaining(part), { timeout: 20_000, interval: 100 });
 
 async function somebody() {
@@ -21,8 +21,8 @@ async function somebody() {
   return { person, caseId: (await makeCase(person)).id };
 }
 
-describe('what arrives and stands on no list is gone a minute later', () => {
-  it('when the form of a file is used again: what was read stays as it was', async () => {
+describe('an upload that is on no list is gone a minute later', () => {
+  it('if the form of a document is used again; the text already read stays', async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announceUpload(person, caseId, 'First')).body;
     const params = { caseId, documentId: document.id };
@@ -42,7 +42,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
   });
 
   it.each(['removed', 'of a case that was deleted', 'of an account that is gone'])(
-    'when the file was %s',
+    'if the document was %s',
     { timeout: 90_000 },
     async (how) => {
       const { person, caseId } = await somebody();
@@ -63,7 +63,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     },
   );
 
-  it('when a picture is not shown, or its form is used again', async () => {
+  it('if a picture is not used, or its form is used again', async () => {
     const person = await newUserOf('Basic');
     const body = { contentType: 'image/png', bytes: 10 };
     const png = pngOf({ width: 1, height: 1 }, Buffer.from([9]));
@@ -73,7 +73,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     await person.call('finishAvatar', { body: { avatarId } });
 
     for (const form of [upload, never.upload]) await sendForm(form, 'MZ');
-    // Of a call that ended between two of its steps.
+    // Left by a call that ended between two of its steps.
     await putObject(`avatars/${person.id}/nameless`, 'GIF89a');
     const between = await keysContaining(person.id);
     await aMinuteLater();
@@ -85,7 +85,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     expect((await uploadAvatar(person, 'image/png', png)).status).toBe(200);
   });
 
-  it('when a picture has just come that is about to be shown: at the next look', async () => {
+  it('if a picture may still be about to be used: at the next check', async () => {
     const person = await newUserOf('Basic');
     const body = { contentType: 'image/gif', bytes: 6 };
     const { upload } = (await person.call('startAvatarUpload', { body })).body;
@@ -100,7 +100,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
     await left(person.id).toEqual([]);
   });
 
-  it('when the bucket does not answer at first, as soon as it does', { timeout: 60_000 }, async () => {
+  it('if the bucket does not respond at first: as soon as it does', { timeout: 60_000 }, async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announceUpload(person, caseId, 'Words')).body;
     await person.call('removeDocument', { params: { caseId, documentId: document.id } });
@@ -118,7 +118,7 @@ describe('what arrives and stands on no list is gone a minute later', () => {
   });
 });
 
-describe('a file that arrived and was not announced, because the page was closed or the line was cut', () => {
+describe('a document that arrived unannounced because the page was closed or offline', () => {
   it('is read a minute later, once, however often it was sent', async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'Research.pdf' })).body;
@@ -133,12 +133,12 @@ describe('a file that arrived and was not announced, because the page was closed
     await left(document.id).toHaveLength(2);
     const row = (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
     expect(row).toMatchObject({ readings: 1 });
-    // And whoever comes back and says so is told what became of it.
+    // A page that comes back and announces it is told the result.
     const params = { caseId, documentId: document.id };
     expect((await person.call('finishUpload', { params })).body).toEqual(read);
   });
 
-  it('and is nothing that can be read, is not kept and says why', async () => {
+  it('is not kept and says why if it cannot be read', async () => {
     const { person, caseId } = await somebody();
     const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'setup.pdf' })).body;
     await sendForm(upload, 'MZ\u0090\u0000');
@@ -151,7 +151,7 @@ describe('a file that arrived and was not announced, because the page was closed
   });
 
   it.each(['Basic', 'Pro', 'Suspended'] as const)(
-    'is not read for somebody who may not use it any more (%s), and not kept either',
+    'is neither read nor kept for a user who may no longer use it (%s)',
     async (userType) => {
       const { person, caseId } = await somebody();
       const sent = { documentType: userType === 'Pro' ? 'brand' : 'audience' } as const;
@@ -168,7 +168,7 @@ describe('a file that arrived and was not announced, because the page was closed
   );
 });
 
-it('a file that is announced in time is told of as well, and nothing comes of it', async () => {
+it('is not handled twice if it was announced in time', async () => {
   const { person, caseId } = await somebody();
   const read = await waitForReading(person, caseId, await uploadFile(person, caseId, 'Plain words'));
   const keys = await keysContaining(person.id);

@@ -23,7 +23,7 @@ const start = (caseId: string) =>
   person.call('startAnalysis', { params: { caseId }, body: { idempotencyKey: newKey() } });
 
 describe('analyzing a case', () => {
-  it('fills goal, audience, tone and markers, costs nothing and leaves the text as it was', async () => {
+  it('fills in goal, audience, tone and markers, costs nothing and leaves the text unchanged', async () => {
     const caseRecord = await analyzedCase(person, 'First');
 
     expect(caseRecord.status).toBe('analyzed');
@@ -34,7 +34,7 @@ describe('analyzing a case', () => {
     expect((await person.profile()).credits).toBe(3);
   });
 
-  it('a second run at the same time is refused', async () => {
+  it('is refused during another run', async () => {
     const { containing, text } = uniqueCopy();
     const { id } = await makeCase(person, 'Busy', text);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', delayMs: 1_500, containing });
@@ -47,7 +47,7 @@ describe('analyzing a case', () => {
     expect(replies.find(({ status }) => status === 409)?.error.code).toBe('case_busy');
   });
 
-  it('49 characters are refused with the sentence of the analysis', async () => {
+  it('refuses 49 characters with the sentence for analyses', async () => {
     const made = await person.call('createCase', {
       body: { title: 'Short', originalText: 'x'.repeat(49), isDraft: true },
     });
@@ -73,7 +73,7 @@ describe('when the model fails', () => {
     ['timeout', 4, /^Analysis timed out\. Please try again with shorter text or try again later\.$/],
     ['access-denied', 1, /^Analysis service error \(403\)\. Please try again later\.$/],
     ['cut', 4, /^Unable to connect to the analysis service\./],
-  ])('%s: the analysis says it in its sentence and the case stays usable', async (fault, times, sentence) => {
+  ])('%s: the analysis shows its sentence and the case stays usable', async (fault, times, sentence) => {
     const { containing, text } = uniqueCopy();
     const { id } = await makeCase(made, 'Fault', text);
     await localConsole().fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
@@ -90,9 +90,9 @@ describe('when the model fails', () => {
   it.each([
     ['no JSON', 'I am sorry, I can not help with that.'],
     ['an empty object', {}],
-    ['a list', []],
+    ['an array', []],
     ['wrong types', { business_goal: 7, markers: 'many' }],
-    ['markers that do not exist', { markers: [{ id: 'made-up', name: 'Made up', quotes: ['x'] }] }],
+    ['unknown markers', { markers: [{ id: 'made-up', name: 'Made up', quotes: ['x'] }] }],
     ['truncated JSON', '{"business_goal": "sell", "markers": [{"id":'],
   ])('%s is an error that stores nothing', async (_name, answer) => {
     const { containing, text } = uniqueCopy();
@@ -105,7 +105,7 @@ describe('when the model fails', () => {
     expect((await readCase(made, id)).behavioralMarkers).toEqual([]);
   });
 
-  it('a re-analysis that fails leaves an optimized case as it was', async () => {
+  it('a failed re-analysis leaves an optimized case unchanged', async () => {
     const { containing, text } = uniqueCopy();
     const { id } = await analyzedCase(made, 'Again', text);
     await optimize(made, id);

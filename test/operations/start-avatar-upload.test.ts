@@ -3,7 +3,7 @@ import { avatarMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
 import { newUserOf } from '#test/support/table';
 
-it('a picture is announced by everybody; other types and more than 2 MB are refused in the words of the page', async () => {
+it('every user may upload a picture; other types and more than 2 MB are refused with the sentence of the page', async () => {
   const person = await newUserOf('Basic');
   const announce = (contentType: string, bytes: number) =>
     person.call('startAvatarUpload', { body: { contentType, bytes } });

@@ -31,7 +31,7 @@ describe('optimizing a case', () => {
     expect(await usage(person)).toMatchObject([{ amount: -1, referenceId: id }]);
   });
 
-  it('the same click sent many times is one run and one charge', async () => {
+  it('runs and charges once, however often the same click is sent', async () => {
     const person = await newUser();
     const { id } = await givenAnalyzed(person);
     const key = newKey();
@@ -47,7 +47,7 @@ describe('optimizing a case', () => {
     expect(await creditsOf(person)).toBe(2);
   });
 
-  it('parallel starts on one credit: exactly one runs and is charged', async () => {
+  it('with one credit and parallel starts runs and charges exactly once', async () => {
     const person = await newUser();
     const cases = [
       await givenAnalyzed(person, 'One'),
@@ -70,7 +70,7 @@ describe('optimizing a case', () => {
     expect(await creditsOf(person)).toBe(0);
   });
 
-  it('a draft is refused with a sentence', async () => {
+  it('refuses a draft with a sentence', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
 
@@ -81,7 +81,7 @@ describe('optimizing a case', () => {
     expect(await creditsOf(person)).toBe(3);
   });
 
-  it("another person's case does not exist", async () => {
+  it("answers 'not found' for another user's case", async () => {
     const [owner, stranger] = [await newUser('owner'), await newUser('stranger')];
     const { id } = await makeCase(owner);
 
@@ -91,7 +91,7 @@ describe('optimizing a case', () => {
     expect(reply.error).toEqual({ code: 'case_not_found', message: 'Case not found' });
   });
 
-  it('without a credit the sentence of the plan is shown and nothing runs', async () => {
+  it('without a credit shows the sentence of the plan and runs nothing', async () => {
     const person = await newUser();
     const { id } = await givenAnalyzed(person);
     for (let n = 0; n < 3; n += 1) await waitForJob(person, (await start(person, id)).body);
@@ -102,7 +102,7 @@ describe('optimizing a case', () => {
     expect(reply.error.message).toBe('You have no credits remaining. Please upgrade your plan to continue.');
   });
 
-  it('a key that is too short, too long or no key is refused', async () => {
+  it('refuses a key that is too short, too long or missing', async () => {
     const person = await newUser();
     const { id } = await makeCase(person);
 
@@ -140,10 +140,10 @@ describe('when the model fails', () => {
   );
 
   it.each([
-    ['garbage', 'no words of mine'],
+    ['no JSON', 'no words of mine'],
     ['an empty text', { optimizedText: '', appliedTechniques: [], note: '' }],
     ['a text ten times as long', { optimizedText: 'word '.repeat(4_000), appliedTechniques: [], note: '' }],
-    ['a list', []],
+    ['an array', []],
   ])('%s: nothing is charged and nothing is stored', async (_name, answer) => {
     const person = await newUser('garbage');
     const { containing, text } = uniqueCopy();
@@ -157,7 +157,7 @@ describe('when the model fails', () => {
     expect((await readCase(person, id)).optimizedText).toBeUndefined();
   });
 
-  it('an invented price, deadline and crowd never reach the stored rewrite, and what was lost is flagged', async () => {
+  it('an invented price, deadline and popularity never reach the stored rewrite, and lost facts are flagged', async () => {
     const person = await newUser('lie');
     const { containing, text } = uniqueCopy();
     const caseRecord = await analyzedCase(person, 'Lie', text);
@@ -193,20 +193,23 @@ Order before 14 February for only $9.99. Over 88,000 happy customers trust Docto
 describe('when the table fails', () => {
   afterEach(() => localConsole().clearFaults());
 
-  it.each(['throttle', 'unavailable', 'cut'])('%s at the start: told, or done once', async (fault) => {
-    const person = await newUser('table');
-    const { id } = await givenAnalyzed(person);
-    const key = newKey();
-    await localConsole().fault({ service: 'dynamodb', operation: 'TransactWriteItems', fault, times: 3 });
+  it.each(['throttle', 'unavailable', 'cut'])(
+    '%s at the start: the user is told, or the run happens once',
+    async (fault) => {
+      const person = await newUser('table');
+      const { id } = await givenAnalyzed(person);
+      const key = newKey();
+      await localConsole().fault({ service: 'dynamodb', operation: 'TransactWriteItems', fault, times: 3 });
 
-    const first = await start(person, id, key);
-    await localConsole().clearFaults();
-    const again = first.status === 202 ? first : await start(person, id, key);
-    const job = await waitForJob(person, again.body);
+      const first = await start(person, id, key);
+      await localConsole().clearFaults();
+      const again = first.status === 202 ? first : await start(person, id, key);
+      const job = await waitForJob(person, again.body);
 
-    expect([202, 503]).toContain(first.status);
-    expect(job.state).toBe('done');
-    expect(await usage(person)).toHaveLength(1);
-    expect(await creditsOf(person)).toBe(2);
-  });
+      expect([202, 503]).toContain(first.status);
+      expect(job.state).toBe('done');
+      expect(await usage(person)).toHaveLength(1);
+      expect(await creditsOf(person)).toBe(2);
+    },
+  );
 });

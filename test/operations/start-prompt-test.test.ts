@@ -22,9 +22,9 @@ const start = (promptKey: PromptKey, body: object) =>
 const run = async (promptKey: PromptKey, body: object = {}) =>
   waitForPromptTest(admin, (await start(promptKey, body)).body);
 
-describe('a try of a prompt', () => {
+describe('a prompt test', () => {
   it.each(['text_analysis', 'text_optimization'] as const)(
-    '%s on the example shows the request, the answer and what the checks found',
+    '%s on the example shows the request, the answer and the findings of the checks',
     async (key) => {
       const { state, outcome } = await run(key, { content: `${defaultPrompts[key]}\nSay it in my words.` });
 
@@ -42,7 +42,7 @@ describe('a try of a prompt', () => {
     },
   );
 
-  it('on an own case changes neither the case nor the credits, and no prompt', async () => {
+  it("on the admin's own case changes neither the case nor the credits, and no prompt", async () => {
     const { id: caseId } = await givenAnalyzed(admin, 'Tried on');
     const before = [
       await readCase(admin, caseId),
@@ -66,7 +66,7 @@ describe('a try of a prompt', () => {
     );
   });
 
-  it('names what was taken out of a hostile answer, and why', async () => {
+  it('names what was removed from a hostile answer, and why', async () => {
     const answer = {
       business_goal: 'Sell.',
       markers: [
@@ -88,7 +88,7 @@ describe('a try of a prompt', () => {
     expect(sentences.join('\n')).toMatch(/“words nobody wrote” was left out/);
   });
 
-  it('shows the answer also when nothing could be used of it', async () => {
+  it('shows the answer even if nothing in it was usable', async () => {
     await localConsole().queueAnswer('analysis', { markers: [] }, 'Boulderhaus');
 
     const test = await run('text_analysis');
@@ -97,7 +97,7 @@ describe('a try of a prompt', () => {
     expect(test.outcome?.answers).toHaveLength(1);
   });
 
-  it('the same click is one try', async () => {
+  it('runs once for the same click', async () => {
     const idempotencyKey = newKey();
 
     const [one, other] = await Promise.all([
@@ -109,7 +109,7 @@ describe('a try of a prompt', () => {
     expect((await waitForPromptTest(admin, one.body)).state).toBe('done');
   });
 
-  it('is refused with a sentence for a prompt with holes, a short copy, and a case of somebody else', async () => {
+  it("is refused with a sentence for an incomplete prompt, a short copy, and another user's case", async () => {
     const stranger = await newUserOf('Pro');
     const { id: foreign } = await makeCase(stranger);
     const { id: short, revision } = await makeCase(admin, 'Short');

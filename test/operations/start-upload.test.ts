@@ -8,7 +8,7 @@ import { makeCase, newKey } from '#test/support/runs';
 import { announceUpload, abortUpload, documentsOf, waitForReading, sendForm } from '#test/support/uploads';
 import { textPdf } from '@suasion/local-aws/test/textract/documents';
 
-describe('announcing a file', () => {
+describe('starting an upload', () => {
   it.each([
     ['Basic', 'audience', 403],
     ['Basic', 'brand', 403],
@@ -17,7 +17,7 @@ describe('announcing a file', () => {
     ['Enterprise', 'audience', 201],
     ['Enterprise', 'brand', 201],
     ['Admin', 'brand', 201],
-  ] as const)('%s may upload %s files as the table of roles says', async (userType, documentType, status) => {
+  ] as const)('%s may upload %s files as the role table says', async (userType, documentType, status) => {
     const person = await newUserOf(userType);
     const { id } = await makeCase(person);
 
@@ -27,7 +27,7 @@ describe('announcing a file', () => {
     expect(await documentsOf(person, id)).toHaveLength(status === 201 ? 1 : 0);
   });
 
-  it('is refused with its sentence by kind and size, and nothing is put on the list', async () => {
+  it('refuses by kind and size with a sentence, and lists nothing', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
 
@@ -49,7 +49,7 @@ describe('announcing a file', () => {
     expect(await documentsOf(person, id)).toEqual([]);
   });
 
-  it('keeps no folders, invisible characters or turned direction of a name, and no name in a key', async () => {
+  it('removes folders, invisible characters and direction marks from a name, and never puts a name into a key', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const names = [
@@ -74,7 +74,7 @@ describe('announcing a file', () => {
       expect(body.upload.fields['key']).toBe(`pending/${person.id}/${id}/${body.document.id}`);
   });
 
-  it('the same key is the same file, also when it is sent twice at once', async () => {
+  it('with the same key is the same document, even when it is sent twice at once', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const idempotencyKey = newKey();
@@ -87,7 +87,7 @@ describe('announcing a file', () => {
     expect(await documentsOf(person, id)).toHaveLength(1);
   });
 
-  it('a case holds twenty files, also when more come at once', async () => {
+  it('is limited to twenty documents per case, even with simultaneous calls', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     for (let n = 0; n < documentsPerCase - 2; n += 1) await announceUpload(person, id, 'words');
@@ -99,11 +99,11 @@ describe('announcing a file', () => {
     expect(await documentsOf(person, id)).toHaveLength(documentsPerCase);
   });
 
-  it('uploads that were never finished lock nobody out: once their time is over, the oldest makes room', async () => {
+  it('is not blocked by unfinished uploads: when they have expired, the oldest makes room', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const { document, upload } = (await announceUpload(person, id, 'words')).body;
-    // It arrived and was taken in, but nobody could write that down.
+    // It arrived and was ingested, but writing that down failed.
     await sendForm(upload, 'words');
     const fault = { service: 'dynamodb', operation: 'TransactWriteItems', fault: 'unavailable', times: 20 };
     await localConsole().fault(fault);
@@ -127,7 +127,7 @@ describe('announcing a file', () => {
 });
 
 describe('the form of an upload', () => {
-  it('takes one file of the announced type, to its own key, up to 10 MB, and nothing else', async () => {
+  it('accepts one file of the announced type, at its own key, up to 10 MB, and nothing else', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const { upload, document } = (await announceUpload(person, id, 'words')).body;
@@ -147,7 +147,7 @@ describe('the form of an upload', () => {
     expect(await keysContaining(person.id)).toEqual([`pending/${person.id}/${id}/${document.id}`]);
   });
 
-  it('of which the line breaks in the middle leaves nothing, and can be sent again', async () => {
+  it('leaves nothing behind when the connection breaks, and can be sent again', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const content = 'Plain words. '.repeat(50_000);
@@ -162,7 +162,7 @@ describe('the form of an upload', () => {
     expect((await documentsOf(person, id))[0]?.state).toBe('uploading');
   });
 
-  it('that is sent again, also after the file was read, changes nothing of what was read', async () => {
+  it('changes nothing that was read if it is sent again later', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const { upload, document } = (await announceUpload(person, id, 'words')).body;
@@ -181,7 +181,7 @@ describe('the form of an upload', () => {
     expect(await documentsOf(person, id)).toHaveLength(1);
   });
 
-  it('that is sent again between the look at a file and its copy puts nothing in its place', async () => {
+  it('cannot replace a file between its check and its copy', async () => {
     const person = await newUserOf('Pro');
     const { id: caseId } = await makeCase(person);
     const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'Survey.pdf' })).body;
@@ -201,7 +201,7 @@ describe('the form of an upload', () => {
     expect(await keysContaining(document.id)).toEqual([]);
   });
 
-  it('is of no use to anybody after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const person = await newUserOf('Pro');
     const { id } = await makeCase(person);
     const { upload, document } = (await announceUpload(person, id, 'words')).body;

@@ -7,7 +7,7 @@ import { callAs } from '#test/support/test-user';
 
 const offered = async () => (await callAs(productUrl(), undefined, 'getSettings')).body.stripeProducts;
 
-it('reads plans and packs from Stripe for everybody to see: what has no metadata of ours is left out', async () => {
+it('plans and packs are read from Stripe for everybody; products without our metadata are left out', async () => {
   const admin = await newUserOf('Admin');
   await stripeAccount().products.create({ name: 'A mug' });
 
@@ -32,7 +32,7 @@ it('reads plans and packs from Stripe for everybody to see: what has no metadata
   expect(await offered()).toEqual(body.stripeProducts);
 });
 
-it('what changes at Stripe is seen without anybody pressing', async () => {
+it("changes at Stripe show up without anybody's action", async () => {
   const made = await stripeAccount().products.create({ name: '7 credits', metadata: { credits: '7' } });
   await stripeAccount().prices.create({ product: made.id, currency: 'eur', unit_amount: 700 });
   const isOffered = async () => (await offered()).some(({ productId }) => productId === made.id);

@@ -5,7 +5,7 @@ import { newUser } from '#test/support/shared-product';
 import type { TestUser } from '#test/support/test-user';
 import { sampleCopy, makeCase, readCase } from '#test/support/runs';
 
-describe('a change that is refused', () => {
+describe('a refused change', () => {
   let person: TestUser;
   let unchanged: Case;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('a change that is refused', () => {
     ['toneOfVoice', 'Pro feature'],
     ['audienceInfo', 'Pro feature'],
     ['brandVoice', 'Enterprise feature'],
-  ])('%s of a Basic person: the answer names the plan', async (field, plan) => {
+  ])('%s by a Basic user: the answer names the plan', async (field, plan) => {
     const { id, revision } = unchanged;
 
     const reply = await person.call('updateCase', {
@@ -49,7 +49,7 @@ describe('a change that is refused', () => {
 });
 
 describe('changing a case', () => {
-  it('keeps a new title and counts the revision up', async () => {
+  it('stores a new title and increments the revision', async () => {
     const person = await newUser();
     const { id, revision } = await makeCase(person);
 
@@ -61,7 +61,7 @@ describe('changing a case', () => {
     expect(reply).toMatchObject({ status: 200, body: { title: 'Better', revision: revision + 1 } });
   });
 
-  it('a save made on an older revision is refused and changes nothing', async () => {
+  it('refuses a save based on an older revision and changes nothing', async () => {
     const person = await newUser();
     const { id, revision } = await makeCase(person);
     const change = (title: string) =>
@@ -73,7 +73,7 @@ describe('changing a case', () => {
     expect(replies.find(({ status }) => status === 409)?.error.code).toBe('stale_case');
   });
 
-  it('whoever was refused reads what is there, and can then decide to save over it', async () => {
+  it('lets a refused user read the current state and then save over it', async () => {
     const person = await newUser();
     const { id, revision } = await makeCase(person);
     const params = { caseId: id };
@@ -93,7 +93,7 @@ describe('changing a case', () => {
     expect(saved).toMatchObject({ status: 200, body: { originalText: mine } });
   });
 
-  it('a draft that was typed on is found by its last title and text, and no longer by its first', async () => {
+  it('makes a draft findable by its last title and text, no longer by its first', async () => {
     const person = await newUser();
     const { id, revision } = await makeCase(person, 'First');
     await person.call('updateCase', { params: { caseId: id }, body: { revision, title: 'Last' } });
@@ -105,7 +105,7 @@ describe('changing a case', () => {
     expect(first.id).not.toBe(id);
   });
 
-  it('another text makes it a draft without evidence', async () => {
+  it('turns it into a draft without evidence when the text changes', async () => {
     const person = await newUser();
     const { id, revision } = await givenAnalyzed(person);
     const originalText = 'A quite different text that is also long enough to be looked at.';

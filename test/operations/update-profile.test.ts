@@ -10,7 +10,7 @@ beforeAll(async () => {
 const update = (body: unknown) => person.call('updateProfile', { body });
 
 describe('changing the profile', () => {
-  it('keeps what was sent, trimmed, and leaves the rest as it was', async () => {
+  it('stores what was sent, trimmed, and leaves the rest unchanged', async () => {
     const before = await person.profile();
 
     const reply = await update({ firstName: '  Zoë ', bio: ' Writes letters.\n', occupation: 'sales' });
@@ -21,14 +21,14 @@ describe('changing the profile', () => {
     expect(reply.body.updatedAt > before.updatedAt).toBe(true);
   });
 
-  it('two changes of different fields at once are both kept', async () => {
+  it('keeps both of two simultaneous changes of different fields', async () => {
     const replies = await Promise.all([update({ company: 'Ledgerly' }), update({ lastName: 'Ruiz' })]);
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await person.profile()).toMatchObject({ company: 'Ledgerly', lastName: 'Ruiz' });
   });
 
-  it('an empty change changes nothing', async () => {
+  it('does nothing without a change', async () => {
     const before = await person.profile();
 
     const reply = await update({});
@@ -39,14 +39,14 @@ describe('changing the profile', () => {
   it.each([
     ['an empty first name', { firstName: ' ' }, 'First name is required'],
     ['an empty last name', { lastName: '' }, 'Last name is required'],
-    ['a first name that is no text', { firstName: 7 }, 'First name is required'],
-    ['101 characters of a name', { lastName: 'x'.repeat(101) }, /at most 100/],
-    ['201 characters of a company', { company: 'x'.repeat(201) }, /at most 200/],
-    ['1,001 characters about me', { bio: 'x'.repeat(1_001) }, /at most 1,000/],
+    ['a first name that is not a string', { firstName: 7 }, 'First name is required'],
+    ['a name of 101 characters', { lastName: 'x'.repeat(101) }, /at most 100/],
+    ['a company of 201 characters', { company: 'x'.repeat(201) }, /at most 200/],
+    ['a bio of 1,001 characters', { bio: 'x'.repeat(1_001) }, /at most 1,000/],
     ['an unknown professional area', { occupation: 'wizard' }, /fields/],
-    ['another type', { userType: 'Admin' }, /fields/],
+    ['a user type', { userType: 'Admin' }, /fields/],
     ['more credits', { firstName: 'Ana', credits: 99 }, /fields/],
-    ['the fields of the table', { wallet: {}, closingAt: '2026' }, /fields/],
+    ['internal attributes', { wallet: {}, closingAt: '2026' }, /fields/],
     ['no JSON', '{', /JSON/],
   ])('%s is refused with a sentence and changes nothing', async (_name, body, sentence) => {
     const before = await person.profile();

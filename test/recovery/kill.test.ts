@@ -33,16 +33,16 @@ const waitFor = async (jobId: string, person: TestUser) => {
   for (let look = 0; look < 120; look += 1) {
     const { body } = await person.call('getJob', { params: { jobId } });
     if (body.state === 'done' || body.state === 'failed') return body.state;
-    // The lease of the worker that died is over when the product's clock says so.
+    // The dead worker's lease ends when the product's clock says so.
     await local.advance({ advanceSeconds: 20 });
     await new Promise((done) => setTimeout(done, 150));
   }
   throw new Error('The run never ended.');
 };
 
-describe('killing the whole product in the middle of a run', () => {
+describe('killing the whole product during a run', () => {
   it(
-    'loses no credit, takes none twice and leaves no half-saved case',
+    'loses no credit, charges none twice and leaves no half-saved case',
     { timeout: 60_000 * rounds + 60_000 },
     async () => {
       let person = await signUpUser(product.url, email);
@@ -80,7 +80,7 @@ describe('killing the whole product in the middle of a run', () => {
     },
   );
 
-  it('books a payment that was made before it exactly once', { timeout: 120_000 }, async () => {
+  it('records a payment made before it exactly once', { timeout: 120_000 }, async () => {
     const person = await signUpUser(product.url, 'payer@people.test');
     const { stripeProducts } = (await callAs(product.url, undefined, 'getSettings')).body;
     const [pack] = stripeProducts.find(({ credits }) => credits === 10)?.prices ?? [];
@@ -101,9 +101,9 @@ describe('killing the whole product in the middle of a run', () => {
   });
 });
 
-describe('killing it in the middle of a deletion', () => {
+describe('killing it during an account deletion', () => {
   it(
-    'at any moment, the account is open and whole or goes to the last row',
+    'at any moment leaves the account open and complete, or deletes it to the last row',
     { timeout: 60_000 * rounds + 60_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -111,12 +111,12 @@ describe('killing it in the middle of a deletion', () => {
         const { id } = await person.profile();
         await analyzedCase(person);
         for (const title of ['Two', 'Three', 'Four', 'Five']) await makeCase(person, title);
-        // Slow enough for the kill to fall into the middle of it.
+        // Slow enough for the kill to hit the middle of it.
         const slow = { service: 'dynamodb', operation: 'Query', fault: 'slow', delayMs: 150, times: 20 };
         await openConsole(product.url).fault(slow);
 
         const click = person.call('deleteAccount').catch(() => undefined);
-        // Every other time the kill may come before the answer.
+        // Every other time, the kill may come before the answer.
         if (round % 2 === 0) await click;
         await new Promise((done) => setTimeout(done, Math.random() * 500));
         await product.kill();
@@ -137,8 +137,8 @@ describe('killing it in the middle of a deletion', () => {
   );
 });
 
-describe('the product that was killed', () => {
-  // What it stands on was left by the crashes above.
+describe('the product after being killed', () => {
+  // It starts on the data that the crashes above left behind.
   it('is ready again within 10 seconds, listens on loopback only and stops within 3', async () => {
     expect(product.readyMs).toBeLessThan(10_000);
     expect(product.output().trimEnd().split('\n').at(-1)).toBe(`Ready: http://localhost:${port}`);
@@ -174,7 +174,7 @@ async function ledger(person: TestUser) {
 
 const stateOf = async (person: TestUser) => (await person.call('getClosing')).body.state;
 
-/** Lets the waits of the queue pass; what counts is the table, not what the product says. */
+/** Makes the delays of the queue pass; the table counts, not what the product says. */
 async function untilGone(sub: string) {
   for (let look = 0; look < 200; look += 1) {
     if ((await rowsWith(sub, `USER#${sub}`)).length === 0) return;
@@ -184,7 +184,7 @@ async function untilGone(sub: string) {
   throw new Error('The account never went.');
 }
 
-/** Every stored row that names a person, of the whole table or of one partition, as the local console shows them. */
+/** Every stored row that names a user, in the whole table or in one partition, as the local console shows them. */
 async function rowsWith(sub: string, pk?: string): Promise<unknown[]> {
   const found: unknown[] = [];
   let after: string | undefined;
