@@ -42,7 +42,7 @@ async function bundleTo(outdir: string) {
   }
 }
 
-const extractionChild = 'functions/documents/reading-child.ts';
+const extractionChild = 'functions/documents/extraction/extraction-child.ts';
 const pdfEngine = 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm';
 
 /** Their dynamic imports stay in files of their own, loaded when needed. */

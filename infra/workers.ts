@@ -146,7 +146,7 @@ export const workers: Record<WorkerName, Worker> = {
       },
     },
   },
-  settleArrival: {
+  settleUpload: {
     // S3 sends an event per upload; the delay lets the page report the upload first.
     queue: { id: 'Arrivals', retentionHours: 4 * 24, delaySeconds: arrivalPatienceSeconds },
     timeoutSeconds: settlerTimeoutSeconds,

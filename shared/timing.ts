@@ -76,12 +76,12 @@ export const avatarLinkSeconds = 7_200;
 /** Reading a file: what one try may take, the wait for the recognition of text in it, and when it is given up. */
 export const readerTimeoutSeconds = 60;
 /**
- * What a file carries as text, by the processor's time: a PDF is read page by page until the first of these, and whatever
- * takes longer than the second is ended; by the clock, after the third.
+ * Limits of extracting text from a file: no further page of a PDF is read after the first, in CPU time; the child process
+ * is killed after the second, in CPU time, or the third, in real time.
  */
-export const carriedTextMs = 1_000;
-export const carriedTextEndMs = 2_000;
-export const carriedTextWaitMs = 12_000;
+export const pdfTextMs = 1_000;
+export const extractionCpuMs = 2_000;
+export const extractionWaitMs = 12_000;
 export const recognitionBudgetMs = 40_000;
 export const recognitionPollMs = 400;
 /** Longer than a try can take: whoever has not ended by then is dead. */

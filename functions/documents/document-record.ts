@@ -2,32 +2,32 @@ import * as z from 'zod/mini';
 import { CaseDocument, documentStates, documentTypes, fileTypes } from '#shared/documents/document';
 import { messages } from '#shared/messages';
 
-/** A file of a case as the table has it. */
+/** A file of a case as it is stored. */
 export const StoredDocument = z.object({
   id: z.string(),
   caseId: z.string(),
   documentType: z.enum(documentTypes),
   name: z.string(),
   fileType: z.optional(z.enum(fileTypes)),
-  /** As announced, until it has arrived. */
+  /** As declared by the browser, until the upload is ingested. */
   bytes: z.int(),
   state: z.enum(documentStates),
   chunks: z.optional(z.int()),
   isCut: z.optional(z.boolean()),
   picturePages: z.optional(z.int()),
-  /** By which the bucket tells its content from another one. Rows of the first days lack it. */
+  /** The ETag of the file. The oldest rows lack it. */
   mark: z.optional(z.string()),
   error: CaseDocument.shape.error,
-  /** True when the bucket has the file among the documents of the case. */
+  /** True when the file was ingested and is stored. */
   isKept: z.boolean(),
-  /** After this an upload has failed, and so has a reading. */
+  /** The deadline of the upload, then of the reading. */
   until: z.string(),
-  /** How often it was given to be read, and how often a worker began with it since. */
+  /** How many readings were requested, and how many attempts the last one has had. */
   readings: z.int(),
   attempt: z.int(),
-  /** Until when whoever reads it may be believed alive. */
+  /** The lease of the worker that reads it. */
   leaseUntil: z.optional(z.string()),
-  /** When the queue was last told of it. */
+  /** When the reading message was last sent. */
   queuedAt: z.optional(z.string()),
   createdAt: z.string(),
   readAt: z.optional(z.string()),
@@ -58,12 +58,11 @@ export function newDocument(input: {
   };
 }
 
-/** The same on its way to being read. */
-export function queued(
+/** The document with a new reading; the result of an earlier one is dropped. */
+export function queuedForReading(
   document: StoredDocument,
   given: Pick<StoredDocument, 'fileType' | 'bytes' | 'mark' | 'until'> & { now: string },
 ): StoredDocument {
-  // What was read before is forgotten.
   const { error: _error, leaseUntil: _lease, chunks: _chunks, isCut: _isCut, ...more } = document;
   const { picturePages: _picturePages, ...rest } = more;
   const { now, ...found } = given;
@@ -85,13 +84,13 @@ export function failed(document: StoredDocument, error: Failure): StoredDocument
   return { ...rest, state: 'failed', error };
 }
 
-/** True while somebody may be believed to read it. */
+/** True while a worker holds the lease. */
 export const isHeld = ({ leaseUntil }: StoredDocument, now: string) => (leaseUntil ?? '') > now;
 
 const uploadLost: Failure = { code: 'upload_missing', message: messages.uploadLost };
 const unavailable: Failure = { code: 'reading_failed', message: messages.documentServiceUnavailable };
 
-/** The document as it is at `now`: what was never finished has failed, whether or not that was written down. */
+/** The document at `now`: an upload or reading past its deadline has failed, even if nobody has stored that yet. */
 export function asOf(document: StoredDocument, now: string): StoredDocument {
   const isOver = document.until <= now;
   if (document.state === 'uploading' && isOver) return failed(document, uploadLost);
@@ -101,7 +100,7 @@ export function asOf(document: StoredDocument, now: string): StoredDocument {
   return document;
 }
 
-/** The document as its owner sees it at `now`. */
+/** The document as the API returns it at `now`. */
 export function toDocument(stored: StoredDocument, now: string): CaseDocument {
   const document = asOf(stored, now);
   const { id, documentType, name, fileType, bytes, state, chunks, isCut, picturePages, error } = document;

@@ -1,12 +1,15 @@
+import { occupiesSlot } from '#shared/documents/document';
 import { documentsPerCase } from '#shared/limits';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { headFrom } from '../cases/case-store';
 import { anyOf, is, isBelow, isMissing, isNewRow, rowExists } from '../kit/expression';
+import { fileKeysOf } from '../kit/file-keys';
+import { removeFiles } from '../kit/files';
 import { caseKey, documentCountKey, documentKey, documentsPrefix, profileKey } from '../kit/keys';
 import { queryPage, readRows, type Row, type Write, writeAll } from '../kit/table';
 import { isOpenAccount } from '../profile/account-conditions';
-import { StoredDocument } from './document-record';
+import { StoredDocument, toDocument } from './document-record';
 
 const documentFrom = (row: Row | undefined) => row && StoredDocument.parse(row);
 
@@ -22,7 +25,7 @@ export async function readDocuments(sub: string, caseId: string): Promise<Stored
   return documents.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** The same of a case that exists. Throws `case_not_found`. */
+/** The same, but throws `case_not_found` when the case does not exist. */
 export async function listDocumentsOf(sub: string, caseId: string): Promise<StoredDocument[]> {
   const [[head], documents] = await Promise.all([
     readRows([caseKey(sub, caseId)]),
@@ -32,7 +35,7 @@ export async function listDocumentsOf(sub: string, caseId: string): Promise<Stor
   return documents;
 }
 
-/** One file whatever became of its case; undefined when it was removed. */
+/** One file, also of a deleted case; undefined when it was removed. */
 export async function findDocument(sub: string, caseId: string, id: string) {
   const [row] = await readRows([documentKey(sub, caseId, id)]);
   return documentFrom(row);
@@ -47,7 +50,7 @@ export async function getStoredDocument(sub: string, caseId: string, id: string)
   return document;
 }
 
-/** True when it was written; false when the case is full, gone, or has this file already. */
+/** False when the case is full or deleted, its owner's account is being deleted, or the document exists already. */
 export const saveNewDocument = async (sub: string, document: StoredDocument): Promise<boolean> =>
   (await writeAll([
     { put: { ...documentKey(sub, document.caseId, document.id), ...document }, when: [isNewRow] },
@@ -56,12 +59,12 @@ export const saveNewDocument = async (sub: string, document: StoredDocument): Pr
       add: { documents: 1 },
       when: [anyOf(isMissing('documents'), isBelow('documents', documentsPerCase))],
     },
-    ...isThere(sub, document.caseId),
+    ...ownerChecks(sub, document.caseId),
   ])) === undefined;
 
 /**
- * Writes the next state of a file. False when it has changed since it was read, was removed, or its case or its owner's
- * account is going: nothing may be kept for those.
+ * Replaces the stored state of a file. False when it was changed or removed since it was read, or its case is deleted or
+ * its owner's account is being deleted.
  */
 export const saveDocument = async (
   sub: string,
@@ -73,10 +76,10 @@ export const saveDocument = async (
       put: { ...documentKey(sub, after.caseId, after.id), ...after, revision: before.revision + 1 },
       when: [is('revision', before.revision)],
     },
-    ...isThere(sub, after.caseId),
+    ...ownerChecks(sub, after.caseId),
   ])) === undefined;
 
-/** Takes the row of a file away. False when it is gone already, or has changed since it was read. */
+/** Deletes the row of a file. False when it was changed or removed since it was read. */
 export const removeStoredDocument = async (
   sub: string,
   { caseId, id, revision }: StoredDocument,
@@ -86,7 +89,25 @@ export const removeStoredDocument = async (
     { update: documentCountKey(sub, caseId), add: { documents: -1 } },
   ])) === undefined;
 
-const isThere = (sub: string, caseId: string): Write[] => [
+/**
+ * Frees a slot in a full case by removing its oldest document without a stored file, such as an upload that was never
+ * finished. False when all documents of a full case have their files.
+ */
+export async function freeSlot(
+  sub: string,
+  documents: readonly StoredDocument[],
+  now: string,
+): Promise<boolean> {
+  if (documents.length < documentsPerCase) return true;
+  const idle = documents.find((document) => !occupiesSlot(toDocument(document, now)));
+  if (!idle) return false;
+  // If the row changed, its upload has just been finished: the slot stays taken, and saving finds the case full.
+  if (await removeStoredDocument(sub, idle)) await removeFiles(...fileKeysOf(sub, idle));
+  return true;
+}
+
+/** Nothing may be stored for a deleted case, or for an account that is being deleted. */
+const ownerChecks = (sub: string, caseId: string): Write[] => [
   { check: caseKey(sub, caseId), when: [rowExists, isMissing('deletedAt')] },
   { check: profileKey(sub), when: isOpenAccount },
 ];

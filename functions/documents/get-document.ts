@@ -6,9 +6,8 @@ import { later, now } from '../kit/clock';
 import { documentFileKey } from '../kit/file-keys';
 import { fileLink } from '../kit/file-links';
 import { handle } from '../kit/handle';
-import { toDocument } from './document-record';
+import { type StoredDocument, toDocument } from './document-record';
 import { getStoredDocument } from './document-store';
-import { openingOf } from './opening';
 
 export const handler = handle({ getDocument }, async ({ caller, params }) => {
   const { caseId, documentId } = params;
@@ -16,9 +15,22 @@ export const handler = handle({ getDocument }, async ({ caller, params }) => {
   if (!stored.isKept) throw new AppError('document_not_found', messages.documentNotFound);
   const at = now();
   const url = await fileLink(documentFileKey(caller.sub, caseId, documentId), {
-    disposition: openingOf(stored),
+    disposition: contentDisposition(stored),
     signedAt: at,
     seconds: fileLinkSeconds,
   });
   return { document: toDocument(stored, at), url, expiresAt: later(at, fileLinkSeconds * 1000) };
 });
+
+const inlineTypes = new Set(['pdf', 'png', 'jpg', 'txt']);
+
+/** Has the browser show the file if it can, else save it under its own name (RFC 6266). */
+function contentDisposition({ name, fileType }: StoredDocument): string {
+  const disposition = fileType && inlineTypes.has(fileType) ? 'inline' : 'attachment';
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -4,21 +4,21 @@ import { later, now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { asOf, isHeld, type StoredDocument } from './document-record';
 import { listDocumentsOf, saveDocument } from './document-store';
-import { toDocuments } from './same-files';
-import { tellReaders } from './start-reading';
+import { sendReadingMessage } from './queue-reading';
+import { toDocuments } from './to-documents';
 
 export const handler = handle({ listDocuments }, async ({ caller, params, requestId }) => {
   const documents = await listDocumentsOf(caller.sub, params.caseId);
-  for (const document of documents) await lookAfter(caller.sub, document, requestId);
+  for (const document of documents) await resendIfStuck(caller.sub, document, requestId);
   return { documents: toDocuments(documents, now()) };
 });
 
-/** Whoever looks at a file that waits to be read, and that nobody reads, reminds those who should. */
-async function lookAfter(sub: string, document: StoredDocument, requestId: string) {
+/** Sends the reading message of a document again when no worker has taken it for a while. */
+async function resendIfStuck(sub: string, document: StoredDocument, requestId: string) {
   const at = now();
   const { state, queuedAt = at } = document;
   if (state !== 'reading' || asOf(document, at).state !== 'reading' || isHeld(document, at)) return;
   if (later(queuedAt, queuedResendMs) > at) return;
   if (await saveDocument(sub, document, { ...document, queuedAt: at }))
-    await tellReaders(sub, document, requestId);
+    await sendReadingMessage(sub, document, requestId);
 }

@@ -4,13 +4,13 @@ import { readFile, writeFile } from '../kit/files';
 
 const StoredPassages = z.object({ passages: z.array(z.string()) });
 
-/** More than the longest text with all of its overlaps, and every character in six bytes. */
+/** More than the longest text with its overlaps and six bytes for each character. */
 const mostBytes = 4 * 1024 * 1024;
 
 export const writePassages = (sub: string, caseId: string, id: string, passages: readonly string[]) =>
   writeFile(passagesFileKey(sub, caseId, id), JSON.stringify({ passages }));
 
-/** What was read of a file; none when that is gone. */
+/** The passages of a file; none when they are gone. */
 export async function readPassages(sub: string, caseId: string, id: string): Promise<string[]> {
   const bytes = await readFile(passagesFileKey(sub, caseId, id), mostBytes);
   return bytes ? StoredPassages.parse(JSON.parse(new TextDecoder().decode(bytes))).passages : [];

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { stopWords } from '#shared/language/data/stop-words';
 import type { DocumentType } from '#shared/documents/document';
 
-/** A file with what was read of it. */
+/** A file with its passages. */
 export interface ReadDocument {
   id: string;
   name: string;
@@ -10,21 +10,21 @@ export interface ReadDocument {
   passages: readonly string[];
 }
 
-/** What is sent of one file, in the order in which it stands there. */
-export interface FittingPassages {
+/** The passages to send from one file, in their order in the file. */
+export interface RankedPassages {
   document: ReadDocument;
   passages: string[];
 }
 
-/** For all files of a kind together, in UTF-16 units: what the model reads beside the copy without losing sight of it. */
+/** For all files of a type together, in UTF-16 units; more would distract the model from the copy. */
 const budget = 9_000;
 const longestQuestion = 6_000;
 
 /**
- * The passages that fit a case best (BM25). What fits into the budget is sent whole; else each file has a say, if only
- * with some of its beginning, because guidelines seldom use the words of the copy.
+ * The passages that are most relevant to a question (BM25), within the budget. Everything is sent when it fits; otherwise
+ * each file contributes at least some of its beginning, because guidelines seldom share words with the copy.
  */
-export function rankPassages(documents: readonly ReadDocument[], question: string): FittingPassages[] {
+export function rankPassages(documents: readonly ReadDocument[], question: string): RankedPassages[] {
   const all = documents.flatMap((document) => document.passages.map((text, n) => ({ document, n, text })));
   const ranked = lengthOf(all) <= budget ? all : bestOf(all, question);
   const chosen = beginningsOf(all.filter(({ n }) => n === 0));
@@ -43,14 +43,14 @@ export function rankPassages(documents: readonly ReadDocument[], question: strin
     .filter(({ passages }) => passages.length > 0);
 }
 
-/** Of many files each begins with as much as leaves room for the others. */
+/** The first passage of each file, shortened to an equal share of the budget when there are too many. */
 function beginningsOf(first: readonly Place[]): Place[] {
   if (lengthOf(first) <= budget) return [...first];
   const share = Math.floor(budget / first.length);
   return first.map((place) => ({ ...place, text: cutTo(place.text, share) }));
 }
 
-/** At the end of a word, where there is one. */
+/** Cuts at a word boundary where there is one. */
 const cutTo = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -75,7 +75,7 @@ function bestOf(all: readonly Place[], question: string): Place[] {
 
 const ignored = new Set(Object.values(stopWords).flatMap((words) => words.split(' ')));
 
-/** Letters without accents and case, so that spellings meet; words that tell nothing are left out. */
+/** A word in lower case without accents; null for stop words and single letters. */
 function toTerm(word: string): string | null {
   const lower = word.toLowerCase();
   if (lower.length < 2 || ignored.has(lower)) return null;

@@ -1,16 +1,12 @@
 import { removeDocument } from '#shared/contract/documents';
-import { AppError } from '#shared/errors';
-import { messages } from '#shared/messages';
 import { now } from '../kit/clock';
 import { fileKeysOf } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
+import { conflict, retryOnConflict } from '../kit/retry';
 import type { StoredDocument } from './document-record';
 import { findDocument, getStoredDocument, readDocuments, removeStoredDocument } from './document-store';
-import { toDocuments } from './same-files';
-
-/** How often a file may move on while it is removed: it arrives, is claimed, is read. */
-const mostTries = 4;
+import { toDocuments } from './to-documents';
 
 export const handler = handle({ removeDocument }, async ({ caller, params }) => {
   const { sub } = caller;
@@ -20,13 +16,14 @@ export const handler = handle({ removeDocument }, async ({ caller, params }) => 
   return { documents: toDocuments(left, now()) };
 });
 
-/** The row goes last, and as it was read: while anything is stored it is on the list, and can be removed once more. */
-async function remove(sub: string, first: StoredDocument) {
+/** Deletes the row last: as long as a file is stored, it is listed and can be removed again. */
+async function remove(sub: string, first: StoredDocument): Promise<void> {
   let stored: StoredDocument | undefined = first;
-  for (let tries = 0; stored && tries < mostTries; tries += 1) {
+  await retryOnConflict('the document', async () => {
+    if (!stored) return undefined;
     await removeFiles(...fileKeysOf(sub, stored));
-    if (await removeStoredDocument(sub, stored)) return;
+    if (await removeStoredDocument(sub, stored)) return undefined;
     stored = await findDocument(sub, stored.caseId, stored.id);
-  }
-  if (stored) throw new AppError('busy', messages.busy);
+    return conflict;
+  });
 }

@@ -1,6 +1,6 @@
 import { startUpload } from '#shared/contract/documents';
 import { toFileName } from '#shared/documents/file-name';
-import { documentEndings, endingOf } from '#shared/documents/upload-rules';
+import { documentEndings, endingOf, uploadCapability } from '#shared/documents/upload-rules';
 import { AppError } from '#shared/errors';
 import { documentMaximumBytes, documentsPerCase } from '#shared/limits';
 import { messages } from '#shared/messages';
@@ -13,18 +13,18 @@ import { pendingFileKey } from '../kit/file-keys';
 import { uploadForm } from '../kit/file-links';
 import { handle } from '../kit/handle';
 import { newDocument, type StoredDocument, toDocument } from './document-record';
-import { listDocumentsOf, saveNewDocument } from './document-store';
-import { makeRoom } from './make-room';
+import { freeSlot, listDocumentsOf, saveNewDocument } from './document-store';
 
 export const handler = handle({ startUpload }, async ({ caller, params, body }) => {
   const { sub, userType } = caller;
-  if (body.documentType === 'brand' && !can(userType, 'brandVoice')) throw refusal(userType, 'brandVoice');
+  const capability = uploadCapability[body.documentType];
+  if (!can(userType, capability)) throw refusal(userType, capability);
   const at = now();
   const name = toFileName(body.name);
   const ending = endingOf(name);
   if (!ending) throw new AppError('bad_request', messages.fileTypeRefused);
 
-  const wanted = newDocument({
+  const requested = newDocument({
     id: derivedId(sub, params.caseId, body.idempotencyKey),
     caseId: params.caseId,
     documentType: body.documentType,
@@ -33,7 +33,7 @@ export const handler = handle({ startUpload }, async ({ caller, params, body }) 
     now: at,
     until: later(at, uploadFormSeconds * 1000),
   });
-  const document = await announced(sub, wanted, at);
+  const document = await addToCase(sub, requested, at);
   const upload = await uploadForm({
     key: pendingFileKey(sub, document.caseId, document.id),
     contentType: documentEndings[ending],
@@ -42,17 +42,17 @@ export const handler = handle({ startUpload }, async ({ caller, params, body }) 
   return { document: toDocument(document, at), upload };
 });
 
-/** Puts the file on the list of its case, or finds the one that the same key has put there. */
-async function announced(sub: string, wanted: StoredDocument, at: string): Promise<StoredDocument> {
-  const documents = await listDocumentsOf(sub, wanted.caseId);
-  const known = documents.find(({ id }) => id === wanted.id);
+/** Adds a document to its case, or returns the one that was added with the same idempotency key. */
+async function addToCase(sub: string, requested: StoredDocument, at: string): Promise<StoredDocument> {
+  const documents = await listDocumentsOf(sub, requested.caseId);
+  const known = documents.find(({ id }) => id === requested.id);
   if (known) return known;
-  if (!(await makeRoom(sub, documents, at))) throw new AppError('document_limit', messages.documentLimit);
-  if (await saveNewDocument(sub, wanted)) return wanted;
+  if (!(await freeSlot(sub, documents, at))) throw new AppError('document_limit', messages.documentLimit);
+  if (await saveNewDocument(sub, requested)) return requested;
 
-  // Somebody was quicker: with the same key, with the last place, or by taking the case away.
-  const found = await listDocumentsOf(sub, wanted.caseId);
-  const same = found.find(({ id }) => id === wanted.id);
+  // Another request used the same key, took the last slot or deleted the case.
+  const found = await listDocumentsOf(sub, requested.caseId);
+  const same = found.find(({ id }) => id === requested.id);
   if (same) return same;
   if (found.length >= documentsPerCase) throw new AppError('document_limit', messages.documentLimit);
   throw new AppError('busy', messages.busy);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { filePrefixes } from './names';
 
 /** Every key of the bucket, built here and nowhere else; what a person called a file never stands in one. */
@@ -19,6 +20,19 @@ export function pendingAt(key: string): Pending | undefined {
   if (!sub || !first || rest.length > 2) return undefined;
   if (rest.length === 1) return { sub, avatarId: first };
   return documentId ? { sub, caseId: first, documentId } : undefined;
+}
+
+const UploadEvent = z.object({
+  Records: z.optional(z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) }))),
+});
+
+/**
+ * The keys in an S3 event message (version 2.x). S3 encodes them like a query string. The test message that S3 sends
+ * when the notification is set up has none.
+ */
+export function uploadedKeys(message: string): string[] {
+  const { Records = [] } = UploadEvent.parse(JSON.parse(message));
+  return Records.map(({ s3 }) => decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
 }
 
 export const documentFileKey = (sub: string, caseId: string, documentId: string) =>

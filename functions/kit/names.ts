@@ -63,7 +63,7 @@ export const singletons = {
 } as const;
 
 /** Functions that read their work from a queue. */
-export const workerNames = ['runJob', 'closeAccount', 'readDocument', 'settleArrival'] as const;
+export const workerNames = ['runJob', 'closeAccount', 'readDocument', 'settleUpload'] as const;
 export type WorkerName = (typeof workerNames)[number];
 /** The only function that calls the model. */
 export const workerName = 'runJob' satisfies WorkerName;

@@ -6,7 +6,7 @@ import type { Lease } from '../jobs/lease';
 import { randomSuffix } from '../kit/ids';
 import { nowMs } from '../kit/clock';
 import { askModel } from '../model/ask-model';
-import { fittingPassages } from '../documents/fitting-passages';
+import { findPassages } from '../documents/find-passages';
 import { getActivePrompt } from '../prompts/prompt-store';
 import { possibleTechniques } from './shortlist/candidates';
 import { rewriteCopy } from './rewrite';
@@ -20,7 +20,7 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
   const prompt = await getActivePrompt('text_optimization');
 
   const bare = toRewriteInput(caseRecord, prompt.content, randomSuffix(8));
-  const { drawnOn, ...files } = await fittingPassages(sub, caseRecord.head.id, questionOf(bare));
+  const { drawnOn, ...files } = await findPassages(sub, caseRecord.head.id, questionOf(bare));
   const input = { ...bare, ...files };
   const rewrite = await rewriteCopy(
     input,

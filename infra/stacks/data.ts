@@ -27,11 +27,11 @@ export function dataStack(app: App, id: string, config: Config): Data {
     description: 'Suasion: table, files and user pool',
   });
   const table = productTable(stack);
-  const uploadEvents = workQueue(stack, workers.settleArrival);
+  const uploadEvents = workQueue(stack, workers.settleUpload);
   letS3Send(stack, uploadEvents);
   const files = filesBucket(stack, config.siteUrl, uploadEvents);
   const called = triggers(stack, { table, config });
   const users = userPool(stack, config, poolTriggers(called));
   grantPoolRights(called, { table, config, userPool: users.pool });
-  return { table, files, queues: { settleArrival: uploadEvents }, triggers: called, ...users };
+  return { table, files, queues: { settleUpload: uploadEvents }, triggers: called, ...users };
 }

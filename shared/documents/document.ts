@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
 import { statusOf } from '#shared/errors';
 
-/** What a file is for: research about the audience, or guidelines of the brand. */
+/** What a file is about: research about the audience, or guidelines of the brand. */
 export const documentTypes = ['audience', 'brand'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What can be read. The content of a file decides which it is, never its name. */
+/** The types that can be read. The content of a file decides its type, not its name. */
 export const fileTypes = ['pdf', 'docx', 'doc', 'txt', 'png', 'jpg'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 /**
- * uploading: on its way from the browser · reading: a worker reads it · ready: `chunks` passages can be used · failed:
- * `error` says why, and nothing of it is used.
+ * uploading: the browser has not finished sending it · reading: queued for a worker, or being read · ready: its passages
+ * can be used · failed: `error` says why; it is not used.
  */
 export const documentStates = ['uploading', 'reading', 'ready', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** A file of a case as its owner sees it. */
+/** A file of a case as the API returns it. */
 export const CaseDocument = z.strictObject({
   id: z.string(),
   documentType: z.enum(documentTypes),
-  /** As it was called on the owner's computer, without folders and invisible characters. */
+  /** The name on the user's computer, without folders and invisible characters. */
   name: z.string(),
-  /** Known when the file has arrived. */
+  /** Known once the upload was ingested. */
   fileType: z.optional(z.enum(fileTypes)),
   bytes: z.int(),
   state: z.enum(documentStates),
-  /** Passages that the rewrite can draw on. 0: no text was found in the file. */
+  /** The number of passages; 0 when no text was found in the file. */
   chunks: z.optional(z.int()),
-  /** True when the file was longer than what is read of one. */
+  /** True when the file has more text or pages than are read of one file. */
   isCut: z.optional(z.boolean()),
-  /** Pages of a PDF that are pictures and were not read, because most of its pages carry their text. */
+  /** Pages of a PDF that are pictures; they were not read, because most other pages contain text. */
   picturePages: z.optional(z.int()),
-  /** The id of an earlier file of this kind in the case that holds the same: this one is not used beside it. */
+  /** The id of an earlier file of this type with the same content, which is used in its place. */
   sameAs: z.optional(z.string()),
   error: z.optional(
     z.strictObject({
@@ -42,7 +42,7 @@ export const CaseDocument = z.strictObject({
   ),
   /** False when nothing is stored that could be opened. */
   canBeOpened: z.boolean(),
-  /** True when the file is still there and `finishUpload` reads it once more. */
+  /** True when the file is stored and `finishUpload` would read it again. */
   canBeReadAgain: z.boolean(),
   createdAt: z.string(),
   /** When it became ready. */
@@ -50,12 +50,23 @@ export const CaseDocument = z.strictObject({
 });
 export type CaseDocument = z.infer<typeof CaseDocument>;
 
-/** A file that an optimization drew on, kept by name: the file itself may be gone since. */
+/** True when the file itself was uploaded, so that the browser has nothing more to send. */
+export const isUploaded = ({ state, error }: Pick<CaseDocument, 'state' | 'error'>): boolean =>
+  state !== 'uploading' && error?.code !== 'upload_missing';
+
+/**
+ * True when a document counts towards the limit of its case. A failed one without a stored file is still listed, but
+ * gives way when the case is full.
+ */
+export const occupiesSlot = ({ state, canBeOpened }: Pick<CaseDocument, 'state' | 'canBeOpened'>): boolean =>
+  state !== 'failed' || canBeOpened;
+
+/** A file that an optimization used. The name is kept because the file may be removed later. */
 export const DrawnOn = z.strictObject({
   documentId: z.string(),
   documentType: z.enum(documentTypes),
   name: z.string(),
-  /** How many of its passages were sent along. */
+  /** How many of its passages were sent to the model. */
   passages: z.int(),
 });
 export type DrawnOn = z.infer<typeof DrawnOn>;

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages';
 import type { Capability } from '#shared/roles';
 import { type DocumentType, documentTypes } from './document';
 
-/** Endings of files that may be uploaded, with the content type that the upload is sent as. */
+/** The file name endings that may be uploaded, each with the content type of the upload. */
 export const documentEndings = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -16,7 +16,7 @@ export const documentEndings = {
 } as const;
 export type DocumentEnding = keyof typeof documentEndings;
 
-/** The ending of a name that may be uploaded; undefined: this kind of file is not taken. */
+/** The ending of a file name, in lower case; undefined when such files may not be uploaded. */
 export function endingOf(name: string): DocumentEnding | undefined {
   const ending = /\.([A-Za-z]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(documentEndings, ending) ? (ending as DocumentEnding) : undefined;
@@ -28,7 +28,7 @@ export const uploadCapability = {
   brand: 'brandVoice',
 } as const satisfies Record<DocumentType, Capability>;
 
-/** What an upload is announced with. */
+/** The body of `startUpload`, without the idempotency key. */
 export const NewUpload = z.strictObject({
   documentType: z.enum(documentTypes),
   name: z.string().check(

@@ -43,17 +43,17 @@ const rules: Rule[] = [
     packages: [/^hast-util-(from-html|sanitize|to-html)$/],
   },
   {
-    from: /^functions\/documents\/read-docx$/,
+    from: /^functions\/documents\/extraction\/read-docx$/,
     projects: [shared, /^functions\/documents\//],
     packages: [/^fflate$/],
   },
   {
-    from: /^functions\/documents\/read-doc$/,
+    from: /^functions\/documents\/extraction\/read-doc$/,
     projects: [/^functions\/documents\//],
     packages: [/^word-extractor$/],
   },
   {
-    from: /^functions\/documents\/read-pdf$/,
+    from: /^functions\/documents\/extraction\/read-pdf$/,
     projects: [shared, /^functions\/documents\//],
     packages: [/^@hyzyla\/pdfium$/],
   },

@@ -28,7 +28,7 @@ describe('one contract', () => {
   it('every operation, the workers and the triggers have a line of rights', () => {
     expect(Object.keys(access).sort()).toEqual(
       [
-        ...[...names, 'closeAccount', 'readDocument', 'runJob', 'settleArrival'],
+        ...[...names, 'closeAccount', 'readDocument', 'runJob', 'settleUpload'],
         ...['onMessage', 'onPreSignUp', 'onUserConfirmed'],
       ].sort(),
     );

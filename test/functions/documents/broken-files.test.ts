@@ -1,15 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrivedAs } from '#functions/documents/arrival';
-import { type CarriedText, carriedText, type TextOrder } from '#functions/documents/carried-text';
+import { readableFileType } from '#functions/documents/readable-file-type';
+import {
+  type ExtractionResult,
+  extractText,
+  type ExtractionRequest,
+} from '#functions/documents/extraction/extract-text';
 import { sniffedBytes } from '#functions/kit/file-type';
-import { pixelsOf } from '#functions/documents/picture-pixels';
+import { pixelsOf } from '#functions/documents/extraction/picture-pixels';
 import { inChild, OutOfBounds } from '#functions/kit/in-child';
 import { bundleFunctions } from '#infra/bundle';
 import { bundlesDir } from '#infra/paths';
 import { documentMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { carriedTextEndMs, carriedTextWaitMs } from '#shared/timing';
+import { extractionCpuMs, extractionWaitMs } from '#shared/timing';
 import { mutateFile } from '#test/support/mutate-file';
 import { doc, docx, docxOf } from '#test/support/word-files';
 import { scannedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/documents';
@@ -18,22 +22,26 @@ import { scannedPdf, textPdf, textPng } from '@suasion/local-aws/test/textract/d
 const files = Number(process.env.BROKEN_FILES ?? 100);
 const text = 'Our readers run small shops – in Zürich, too – and value plain words. ';
 
-type Known = CarriedText | 'out of bounds';
+type Known = ExtractionResult | 'out of bounds';
 
 /** As the product reads it: in a process of its own, from the bundle that is deployed. */
-const apart = (order: TextOrder): Promise<Known> =>
-  inChild<TextOrder, CarriedText>(pathToFileURL(`${bundlesDir}/readDocument/reading-child.mjs`), order, {
-    processorMs: carriedTextEndMs,
-    waitMs: carriedTextWaitMs,
-    memoryMb: 256,
-  }).catch((cause: unknown) => {
+const apart = (order: ExtractionRequest): Promise<Known> =>
+  inChild<ExtractionRequest, ExtractionResult>(
+    pathToFileURL(`${bundlesDir}/readDocument/extraction-child.mjs`),
+    order,
+    {
+      processorMs: extractionCpuMs,
+      waitMs: extractionWaitMs,
+      memoryMb: 256,
+    },
+  ).catch((cause: unknown) => {
     if (cause instanceof OutOfBounds) return 'out of bounds';
     throw cause;
   });
 
 /** What a process is started for takes longer, and there are fewer of it: parts of a hundred. */
 const kinds: {
-  fileType: TextOrder['fileType'];
+  fileType: ExtractionRequest['fileType'];
   file: () => Uint8Array | Promise<Uint8Array>;
   read: typeof apart;
   parts: number;
@@ -41,13 +49,13 @@ const kinds: {
   { fileType: 'pdf', file: () => textPdf(text, text, text), read: apart, parts: 7 },
   { fileType: 'pdf', file: () => scannedPdf('Plain words', 2), read: apart, parts: 3 },
   { fileType: 'doc', file: () => doc(text.repeat(40)), read: apart, parts: 6 },
-  { fileType: 'docx', file: () => docx(text, text.repeat(30)), read: carriedText, parts: 30 },
-  { fileType: 'docx', file: manyParts, read: carriedText, parts: 30 },
-  { fileType: 'txt', file: () => Buffer.from(text.repeat(20)), read: carriedText, parts: 12 },
+  { fileType: 'docx', file: () => docx(text, text.repeat(30)), read: extractText, parts: 30 },
+  { fileType: 'docx', file: manyParts, read: extractText, parts: 30 },
+  { fileType: 'txt', file: () => Buffer.from(text.repeat(20)), read: extractText, parts: 12 },
   {
     fileType: 'txt',
     file: () => Buffer.from(`\uFEFF${text.repeat(20)}`, 'utf16le'),
-    read: carriedText,
+    read: extractText,
     parts: 12,
   },
 ];
@@ -93,7 +101,7 @@ describe(`${files} broken files`, () => {
 
       for (let seed = 0; seed < files * 10; seed += 1) {
         const broken = mutateFile(wholes[seed % wholes.length] ?? new Uint8Array(), seed);
-        expect(known.has(arrivedAs(`n${seed}.txt`, broken.subarray(0, sniffedBytes)))).toBe(true);
+        expect(known.has(readableFileType(`n${seed}.txt`, broken.subarray(0, sniffedBytes)))).toBe(true);
         expect(pixelsOf(broken) ?? 0).toBeGreaterThanOrEqual(0);
       }
     },

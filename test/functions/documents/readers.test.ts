@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedAs } from '#functions/documents/arrival';
-import { carriedText, type CarryingType } from '#functions/documents/carried-text';
-import { toPassages } from '#functions/documents/passages';
-import { pixelsOf } from '#functions/documents/picture-pixels';
-import { decodeText } from '#functions/documents/plain-bytes';
-import { readDoc } from '#functions/documents/read-doc';
-import { readDocx } from '#functions/documents/read-docx';
-import { readPdf } from '#functions/documents/read-pdf';
+import { readableFileType } from '#functions/documents/readable-file-type';
+import { extractText, type TextFileType } from '#functions/documents/extraction/extract-text';
+import { splitPassages } from '#functions/documents/extraction/split-passages';
+import { pixelsOf } from '#functions/documents/extraction/picture-pixels';
+import { decodeText } from '#functions/documents/extraction/decode-text';
+import { readDoc } from '#functions/documents/extraction/read-doc';
+import { readDocx } from '#functions/documents/extraction/read-docx';
+import { readPdf } from '#functions/documents/extraction/read-pdf';
 import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
-import { carriedTextEndMs } from '#shared/timing';
+import { extractionCpuMs } from '#shared/timing';
 import { mixedPdf, lockedPdf, photo, pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 import { cpuMs } from '#test/support/cpu-ms';
 import {
@@ -64,7 +64,7 @@ describe('the content decides what a file is', () => {
     ['setup.pdf', 'MZ\x90\0\x03\0\0\0\x04\0', undefined],
     ['photo.jpg', 'GIF89a', undefined],
   ])('%s with %j', (name, content, type) => {
-    expect(arrivedAs(name, Buffer.from(content, 'latin1'))).toBe(type);
+    expect(readableFileType(name, Buffer.from(content, 'latin1'))).toBe(type);
   });
 });
 
@@ -132,7 +132,7 @@ describe('Word documents', () => {
 });
 
 describe('the longest and the oddest that can come', () => {
-  it.each<[string, CarryingType, () => Uint8Array | string]>([
+  it.each<[string, TextFileType, () => Uint8Array | string]>([
     ['line ends', 'txt', () => '\r'.repeat(documentMaximumBytes)],
     ['spaces and line ends', 'txt', () => ' \n'.repeat(documentMaximumBytes / 2)],
     ['signs', 'txt', () => '."'.repeat(documentMaximumBytes / 2)],
@@ -144,9 +144,9 @@ describe('the longest and the oddest that can come', () => {
     const bytes = Buffer.from(content());
     const began = cpuMs();
 
-    const read = await carriedText({ fileType, bytes });
+    const read = await extractText({ fileType, bytes });
 
-    expect(cpuMs() - began).toBeLessThan(carriedTextEndMs);
+    expect(cpuMs() - began).toBeLessThan(extractionCpuMs);
     expect(read).toMatchObject({ passages: expect.any(Array), isCut: expect.any(Boolean) });
     expect(JSON.stringify(read).length).toBeLessThan(300_000);
   });
@@ -161,7 +161,7 @@ describe('PDF files', () => {
   });
 
   it('of which some pages are pictures say how many; a page with nothing but a line is none', async () => {
-    const read = await carriedText({
+    const read = await extractText({
       fileType: 'pdf',
       bytes: await mixedPdf('Our readers', 'Nobody reads this', 2),
     });
@@ -182,7 +182,7 @@ describe('PDF files', () => {
   it('of more than 200 pages are read to there, and say so', async () => {
     const pages = Array.from({ length: 201 }, (_, n) => `This is page number ${n + 1}.`);
 
-    const read = await carriedText({ fileType: 'pdf', bytes: textPdf(...pages) });
+    const read = await extractText({ fileType: 'pdf', bytes: textPdf(...pages) });
 
     expect(read).toMatchObject({ isCut: true });
     expect(JSON.stringify(read)).toMatch(/page number 200\./);
@@ -212,7 +212,7 @@ describe('passages', () => {
   it('overlap, lose no word and are short', () => {
     const sentences = Array.from({ length: 200 }, (_, n) => `Sentence number ${n} says what it says.`);
 
-    const { passages, isCut } = toPassages(sentences.join(' '));
+    const { passages, isCut } = splitPassages(sentences.join(' '));
 
     expect(isCut).toBe(false);
     for (const sentence of sentences) expect(passages.some((each) => each.includes(sentence))).toBe(true);
@@ -222,7 +222,7 @@ describe('passages', () => {
   });
 
   it('end where reading ends, and say so', () => {
-    const { passages, isCut } = toPassages('word '.repeat(60_000));
+    const { passages, isCut } = splitPassages('word '.repeat(60_000));
 
     expect(isCut).toBe(true);
     expect(passages.join('').length).toBeLessThan(260_000);
@@ -231,12 +231,12 @@ describe('passages', () => {
   it('are made of a text without any sign in no time', () => {
     const began = performance.now();
 
-    expect(toPassages('a'.repeat(200_000)).passages.length).toBeGreaterThan(200);
-    expect(toPassages('."'.repeat(100_000)).passages).toEqual([]);
+    expect(splitPassages('a'.repeat(200_000)).passages.length).toBeGreaterThan(200);
+    expect(splitPassages('."'.repeat(100_000)).passages).toEqual([]);
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
   it('do not exist where there are no words', () => {
-    expect(toPassages(' \n\f 1 — 2 \n\u200b').passages).toEqual([]);
+    expect(splitPassages(' \n\f 1 — 2 \n\u200b').passages).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#shared/documents/document';
-import { hasArrived } from '#shared/documents/has-arrived';
+import { isUploaded } from '#shared/documents/document';
 import { call } from '#lib/api/api';
 import { hideDocument, lookAgain, showDocument, showDocuments } from '#lib/cases/documents-query';
 import { sendFile } from '#lib/api/send-file';
@@ -34,7 +34,7 @@ export async function sendUpload(upload: Upload, tell: (news: Partial<Upload>) =
   tell({ documentId: document.id });
   try {
     // What was only not heard of when it was sent before need not be sent once more.
-    if (hasArrived(document)) return await showDocument(caseId, document);
+    if (isUploaded(document)) return await showDocument(caseId, document);
     await sendFile({ form, file, signal: stop.signal, onSent: (percent) => tell({ percent }) });
     await showDocument(caseId, await call('finishUpload', { params }));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CaseDocument, DocumentType } from '#shared/documents/document';
-import { hasArrived } from '#shared/documents/has-arrived';
+import { isUploaded } from '#shared/documents/document';
 import { NewUpload } from '#shared/documents/upload-rules';
 import { documentsPerCase } from '#shared/limits';
 import { messages } from '#shared/messages';
@@ -50,7 +50,7 @@ export function retryUpload(id: string) {
 
 /** Ends the way of files that the server has though nobody heard of it: the line was lost behind their last byte. */
 export function endArrived(documents: readonly CaseDocument[]) {
-  const arrived = new Set(documents.filter(hasArrived).map(({ id }) => id));
+  const arrived = new Set(documents.filter(isUploaded).map(({ id }) => id));
   const left = uploads.filter(
     ({ state, documentId }) => state !== 'cut' || !documentId || !arrived.has(documentId),
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { CaseDocument, DocumentType } from '#shared/documents/document';
-import { holdsPlace } from '#shared/documents/holds-place';
+import { occupiesSlot } from '#shared/documents/document';
 import { announceAgainMs } from '#shared/timing';
 import { call } from '#lib/api/api';
 import { documentsQuery, showDocument } from '#lib/cases/documents-query';
@@ -17,7 +17,7 @@ export function useDocuments(caseId: string, documentType: DocumentType) {
   const documents = without(uploads, ofType);
   useLeftBehind(caseId, without(uploads.filter(isComing), ofType));
   useEffect(() => endArrived(query.data ?? noDocuments));
-  return { ...query, documents, uploads, stored: (query.data ?? []).filter(holdsPlace).length };
+  return { ...query, documents, uploads, stored: (query.data ?? []).filter(occupiesSlot).length };
 }
 
 const noDocuments: readonly CaseDocument[] = [];

@@ -1,6 +1,5 @@
 import WordExtractor from 'word-extractor';
-import { hasLoops } from './ole-loops';
-import { oleRefusal } from './ole-refusal';
+import { hasLoops, oleRefusal } from './ole-file';
 import { Unreadable } from './unreadable';
 
 /** The text of a Word file from before 2007, notes and headers included. Throws `Unreadable`. */

@@ -1,21 +1,23 @@
 import type { DrawnOn } from '#shared/documents/document';
 import { readDocuments } from './document-store';
 import { readPassages } from './passages-store';
-import { sameFiles } from './same-files';
-import { type FittingPassages, rankPassages, type ReadDocument } from './rank-passages';
+import { rankPassages, type RankedPassages, type ReadDocument } from './rank-passages';
+import { duplicatesOf } from './to-documents';
 
-/** What a rewrite is given of the files of its case. */
+/** What an optimization gets from the files of its case. */
 export interface FileMaterial {
   audienceFiles: string;
   brandFiles: string;
   drawnOn: DrawnOn[];
 }
 
-/** The passages of the files of a case that fit `question` best, each file once, as material and as what was drawn on. */
-export async function fittingPassages(sub: string, caseId: string, question: string): Promise<FileMaterial> {
+/** The passages of a case's files that are most relevant to `question`. Duplicate files are used once. */
+export async function findPassages(sub: string, caseId: string, question: string): Promise<FileMaterial> {
   const all = await readDocuments(sub, caseId);
-  const same = sameFiles(all);
-  const ready = all.filter(({ id, state, chunks = 0 }) => state === 'ready' && chunks > 0 && !same.has(id));
+  const duplicates = duplicatesOf(all);
+  const ready = all.filter(
+    ({ id, state, chunks = 0 }) => state === 'ready' && chunks > 0 && !duplicates.has(id),
+  );
   const documents: ReadDocument[] = await Promise.all(
     ready.map(async ({ id, name, documentType }) => ({
       id,
@@ -42,5 +44,5 @@ export async function fittingPassages(sub: string, caseId: string, question: str
   };
 }
 
-const materialOf = (fitting: readonly FittingPassages[]) =>
-  fitting.map(({ passages }) => passages.join('\n[…]\n')).join('\n\n');
+const materialOf = (ranked: readonly RankedPassages[]) =>
+  ranked.map(({ passages }) => passages.join('\n[…]\n')).join('\n\n');

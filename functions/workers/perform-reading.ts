@@ -1,29 +1,33 @@
 import type { ErrorCode } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { readingAgainSeconds } from '#shared/timing';
+import { failed, type StoredDocument } from '../documents/document-record';
+import { findDocument, saveDocument } from '../documents/document-store';
+import { extractPassages } from '../documents/extract-passages';
+import { Unreadable } from '../documents/extraction/unreadable';
+import { writePassages } from '../documents/passages-store';
 import { now } from '../kit/clock';
 import { documentFileKey, passagesFileKey } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { logCause } from '../kit/log';
 import { enqueueReading } from '../kit/queue';
-import { failed, type StoredDocument } from './document-record';
-import { findDocument, saveDocument } from './document-store';
-import { writePassages } from './passages-store';
-import { passagesOf } from './passages-of';
-import { Unreadable } from './unreadable';
 
-export interface Ending {
+export interface ReadingResult {
   outcome: 'ok' | 'refused' | 'failed';
   code?: ErrorCode;
 }
 
-/** Reads a file that this worker has claimed, and writes down how that ended. */
-export async function readClaimed(sub: string, document: StoredDocument, messageId: string): Promise<Ending> {
-  const after = await read(sub, document).catch((cause: unknown) => asFailed(document, cause, messageId));
-  if (!after) return goOnLater(sub, document);
-  if (await saveDocument(sub, document, after)) return endingOf(after);
+/** Reads a file whose lease this worker holds, and stores the passages or the error. */
+export async function performReading(
+  sub: string,
+  document: StoredDocument,
+  messageId: string,
+): Promise<ReadingResult> {
+  const after = await read(sub, document).catch((cause: unknown) => toFailed(document, cause, messageId));
+  if (!after) return continueLater(sub, document);
+  if (await saveDocument(sub, document, after)) return resultOf(after);
 
-  // Removed while it was read, or its case or account is going: what was written of it goes, too.
+  // The document was removed or changed meanwhile, or its case or account deleted: leave nothing behind.
   const { caseId, id } = document;
   if (!(await findDocument(sub, caseId, id)))
     await removeFiles(documentFileKey(sub, caseId, id), passagesFileKey(sub, caseId, id));
@@ -31,11 +35,11 @@ export async function readClaimed(sub: string, document: StoredDocument, message
   return { outcome: 'refused' };
 }
 
-/** The document with its passages stored; undefined: the recognition of its text goes on. */
+/** The document after its passages were stored; undefined while text recognition is still running. */
 async function read(sub: string, document: StoredDocument): Promise<StoredDocument | undefined> {
-  const found = await passagesOf(sub, document);
-  if (!found) return undefined;
-  const { passages, isCut, picturePages } = found;
+  const extracted = await extractPassages(sub, document);
+  if (!extracted) return undefined;
+  const { passages, isCut, picturePages } = extracted;
   await writePassages(sub, document.caseId, document.id, passages);
   const { leaseUntil: _lease, error: _error, ...rest } = document;
   return {
@@ -45,9 +49,9 @@ async function read(sub: string, document: StoredDocument): Promise<StoredDocume
   };
 }
 
-function asFailed(document: StoredDocument, cause: unknown, messageId: string): StoredDocument {
+function toFailed(document: StoredDocument, cause: unknown, messageId: string): StoredDocument {
   if (cause instanceof Unreadable) {
-    // Somebody should look whether such a file is a bad one, or the bounds are.
+    // Worth a look: either the file is malicious or our limits are too tight.
     if (cause.reason === 'tooComplex') logCause('readDocument', messageId, cause.cause);
     const message = messages.documentFailed(messages.unreadable[cause.reason]);
     return failed(document, { code: 'file_refused', message });
@@ -56,8 +60,8 @@ function asFailed(document: StoredDocument, cause: unknown, messageId: string): 
   return failed(document, { code: 'reading_failed', message: messages.documentServiceUnavailable });
 }
 
-/** Waiting is no attempt: the next try asks for the same recognition. */
-async function goOnLater(sub: string, document: StoredDocument): Promise<Ending> {
+/** Waiting for text recognition does not count as an attempt: the next one asks for the result of the same job. */
+async function continueLater(sub: string, document: StoredDocument): Promise<ReadingResult> {
   const { leaseUntil: _lease, ...rest } = document;
   const isSaved = await saveDocument(sub, document, { ...rest, attempt: 0 });
   if (!isSaved) return { outcome: 'refused' };
@@ -65,8 +69,8 @@ async function goOnLater(sub: string, document: StoredDocument): Promise<Ending>
   return { outcome: 'ok' };
 }
 
-const endingOf = ({ state, error }: StoredDocument): Ending => {
+const resultOf = ({ state, error }: StoredDocument): ReadingResult => {
   if (state !== 'failed' || !error) return { outcome: 'ok' };
-  // What a file is like is nobody's fault; what a service did not do is.
+  // An unreadable file is not our failure; an unavailable service is.
   return { outcome: error.code === 'reading_failed' ? 'failed' : 'refused', code: error.code };
 };

@@ -5,19 +5,19 @@ import { Unreadable } from './unreadable';
 export interface PdfText {
   text: string;
   pages: number;
-  /** True when most pages are pictures: what stands on them must be recognized. */
+  /** True when more than half of the pages have no text, so that text recognition is needed. */
   isScanned: boolean;
-  /** True when there are pages that were not read. */
+  /** True when some pages were not read. */
   isCut: boolean;
-  /** How many of the pages that were read are pictures: they carry no text and are not empty either. */
+  /** How many of the pages that were read have a picture and no text. */
   picturePages: number;
 }
 
 let library: Promise<PDFiumLibrary> | undefined;
 
 /**
- * The text that a PDF carries, of its first 200 pages. Throws `Unreadable`.
- * @param hasTime Asked before each page but the first: after a no, that was all.
+ * The text of the first 200 pages of a PDF, without text recognition. Throws `Unreadable`.
+ * @param hasTime Called before each page but the first; reading stops when it returns false.
  */
 export async function readPdf(bytes: Uint8Array, hasTime = () => true): Promise<PdfText> {
   const document = await open(bytes);
@@ -65,7 +65,7 @@ function pagesOf(document: PDFiumDocument, pages: number, hasTime: () => boolean
   return read;
 }
 
-/** A page that is broken is an empty one. */
+/** A broken page counts as an empty one. */
 function pageOf(document: PDFiumDocument, at: number): Page {
   try {
     const page = document.getPage(at);
@@ -77,7 +77,7 @@ function pageOf(document: PDFiumDocument, at: number): Page {
   }
 }
 
-/** Lines and colours alone are no picture; a picture may stand in a form, as some scanners write it. */
+/** Some scanners put the picture of a page into a form object. */
 function hasPicture(page: PDFiumPage): boolean {
   const objects = Math.min(page.getObjectCount(), mostObjects);
   for (let at = 0; at < objects; at += 1)
@@ -85,8 +85,8 @@ function hasPicture(page: PDFiumPage): boolean {
   return false;
 }
 
-/** A page that was scanned has a few. */
+/** A scanned page has only a few objects. */
 const mostObjects = 200;
 
-/** True when the engine itself gave up, be it for want of memory: nothing that it says from now on counts. */
+/** True when the WebAssembly engine crashed, for example out of memory; its later results mean nothing. */
 const isBroken = (cause: unknown) => cause instanceof WebAssembly.RuntimeError;

@@ -7,20 +7,20 @@ import { removeFiles } from '../kit/files';
 import { logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { handleBatch } from '../kit/handle-batch';
-import { asOf, isHeld } from './document-record';
-import { findDocument, saveDocument } from './document-store';
-import { readClaimed } from './read-claimed';
+import { asOf, isHeld } from '../documents/document-record';
+import { findDocument, saveDocument } from '../documents/document-store';
+import { performReading } from './perform-reading';
 
 const Message = z.strictObject({ sub: z.string(), caseId: z.string(), documentId: z.string() });
 
-/** The worker that reads files. A message may come twice, late, or for a file that is read or gone. */
+/** Consumes the reading queue. A message may be delivered twice, late, or for a file that was read or removed since. */
 export const handler = handleBatch('readDocument', work);
 
 async function work(record: SQSRecord) {
   const { sub, caseId, documentId } = Message.parse(JSON.parse(record.body));
   const at = now();
   const found = await findDocument(sub, caseId, documentId);
-  // Removed while somebody read it who did not live to clear up: nothing of it stays.
+  // It was removed during a reading whose worker died before it could clean up.
   if (!found)
     return removeFiles(documentFileKey(sub, caseId, documentId), passagesFileKey(sub, caseId, documentId));
   if (asOf(found, at).state !== 'reading' || isHeld(found, at)) return;
@@ -28,12 +28,12 @@ async function work(record: SQSRecord) {
   if (!(await saveDocument(sub, found, claimed))) return;
 
   const started = nowMs();
-  const ending = await readClaimed(sub, { ...claimed, revision: found.revision + 1 }, record.messageId);
+  const result = await performReading(sub, { ...claimed, revision: found.revision + 1 }, record.messageId);
   logOperation({
     operation: 'readDocument',
     callerId: sub,
     caseId,
-    ...ending,
+    ...result,
     milliseconds: nowMs() - started,
     ...takeMeter(),
   });

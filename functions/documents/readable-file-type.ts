@@ -11,7 +11,7 @@ const typeOf: Partial<Record<SniffedType, FileType>> = {
   text: 'txt',
 };
 
-/** As what the bucket gives a file out: what was found, so that no browser takes it for something livelier. */
+/** The content type of a stored file: what its bytes say, so that no browser treats it as something that can run. */
 export const contentTypeOf: Record<FileType, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -22,11 +22,11 @@ export const contentTypeOf: Record<FileType, string> = {
 };
 
 /**
- * What a file is that has arrived; undefined: nothing that is read here. The content decides. Only plain text goes by
- * its name as well, because a drawing or a page that calls itself a picture is written in plain text, too.
+ * The type of a file by its first bytes; undefined: none that can be read. Only plain text also needs the ending .txt,
+ * because an SVG or an HTML page is plain text too.
  */
-export function arrivedAs(name: string, start: Uint8Array): FileType | undefined {
-  const kind = sniffFileType(start);
-  const type = kind && typeOf[kind];
+export function readableFileType(name: string, start: Uint8Array): FileType | undefined {
+  const sniffed = sniffFileType(start);
+  const type = sniffed && typeOf[sniffed];
   return type === 'txt' && endingOf(name) !== 'txt' ? undefined : type;
 }

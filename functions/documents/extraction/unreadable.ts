@@ -2,7 +2,7 @@ import type { messages } from '#shared/messages';
 
 export type UnreadableReason = keyof typeof messages.unreadable;
 
-/** A file that nobody can read, however often it is tried; `reason` says why. */
+/** The file itself cannot be read, so trying again is useless; `reason` is a key of `messages.unreadable`. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
   constructor(reason: UnreadableReason, cause?: unknown) {

@@ -1,34 +1,33 @@
 import type { SQSRecord } from 'aws-lambda';
-import { takeInAwaited } from '../documents/take-in-awaited';
+import { ingestPendingUpload } from '../documents/ingest-upload';
 import { nowMs } from '../kit/clock';
-import { type Pending, pendingAt } from '../kit/file-keys';
+import { type Pending, pendingAt, uploadedKeys } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
+import { handleBatch } from '../kit/handle-batch';
 import { logOperation } from '../kit/log';
 import { takeMeter } from '../kit/meter';
 import { filePrefixes } from '../kit/names';
-import { handleBatch } from '../kit/handle-batch';
 import { clearAvatars } from '../profile/clear-avatars';
-import { arrivedKeys } from './arrived-keys';
 
 /**
- * The worker that looks, a minute after an upload, at what became of it. A file that its list still waits for is taken
- * in: whoever sent it may have lost the connection, or closed the page. Whatever else is there stands on no list, and
- * goes: a form that was used twice, a picture that nobody shows, a file of a case or an account that is gone.
+ * Consumes S3's upload events, which the queue delays by a minute. By then the page has normally called `finishUpload`.
+ * A file whose document is still waiting is ingested here; every other pending file is deleted: a form that was used
+ * twice, a picture that no profile shows, a file of a deleted case or account.
  */
-export const handler = handleBatch('settleArrival', work);
+export const handler = handleBatch('settleUpload', work);
 
 async function work(record: SQSRecord) {
-  for (const key of arrivedKeys(record.body).filter((each) => each.startsWith(filePrefixes.pending)))
+  for (const key of uploadedKeys(record.body).filter((each) => each.startsWith(filePrefixes.pending)))
     await settle(key, pendingAt(key), record.messageId);
 }
 
 async function settle(key: string, pending: Pending | undefined, messageId: string) {
   const started = nowMs();
-  if (pending && 'documentId' in pending) await takeInAwaited(pending, messageId);
+  if (pending && 'documentId' in pending) await ingestPendingUpload(pending, messageId);
   await removeFiles(key);
   if (pending && 'avatarId' in pending) await clearAvatars(pending.sub);
   logOperation({
-    operation: 'settleArrival',
+    operation: 'settleUpload',
     ...(pending && { callerId: pending.sub }),
     ...(pending && 'caseId' in pending && { caseId: pending.caseId }),
     outcome: 'ok',

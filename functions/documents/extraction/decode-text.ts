@@ -1,9 +1,9 @@
-import { looksLikeText, textEncodingOf } from '../kit/file-type';
+import { looksLikeText, textEncodingOf } from '../../kit/file-type';
 import { Unreadable } from './unreadable';
 
 /**
- * The text of a file: by its byte order mark, then UTF-16 by its zero bytes, then UTF-8, then Windows-1252. Throws
- * `Unreadable` (foreign) for what is no text.
+ * Decodes a text file: by its byte order mark, else as UTF-16 when zero bytes suggest it, else as UTF-8 when valid, else
+ * as Windows-1252. Throws `Unreadable` (foreign) when it is not text.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (!looksLikeText(bytes)) throw new Unreadable('foreign');
@@ -22,7 +22,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** What stands at 0x80 to 0x9f; Node 20 itself takes the encoding for ISO 8859-1, which has nothing there. */
+/** Windows-1252 from 0x80 to 0x9f; Node 20's decoder treats the encoding as ISO 8859-1, which has no letters there. */
 const windowsLetters = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ';
 
 const fromWindows1252 = (bytes: Uint8Array) =>

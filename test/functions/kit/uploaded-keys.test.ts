@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrivedKeys } from '#functions/arrivals/arrived-keys';
+import { uploadedKeys } from '#functions/kit/file-keys';
 import { pendingAvatarKey, pendingFileKey, pendingAt } from '#functions/kit/file-keys';
 
 const told = (...keys: string[]) =>
@@ -8,20 +8,20 @@ const told = (...keys: string[]) =>
 it('the keys of a message are read as S3 writes them', () => {
   const body = told('pending/a/b/c', 'pending/Z%C3%BCrich+1%2B1/x');
 
-  expect(arrivedKeys(body)).toEqual(['pending/a/b/c', 'pending/Zürich 1+1/x']);
+  expect(uploadedKeys(body)).toEqual(['pending/a/b/c', 'pending/Zürich 1+1/x']);
 });
 
 it('the message by which S3 tries whether it may write names none', () => {
   const body = { Service: 'Amazon S3', Event: 's3:TestEvent', Time: '2026-11-22T07:00:00.000Z', Bucket: 'b' };
 
-  expect(arrivedKeys(JSON.stringify(body))).toEqual([]);
+  expect(uploadedKeys(JSON.stringify(body))).toEqual([]);
 });
 
-it.each(['{}', '{"Records":[]}'])('%s names none', (body) => expect(arrivedKeys(body)).toEqual([]));
+it.each(['{}', '{"Records":[]}'])('%s names none', (body) => expect(uploadedKeys(body)).toEqual([]));
 
 it.each(['', '[]', '{"Records":[{}]}', '{"Records":[{"s3":{"object":{}}}]}', told('pending/%')])(
   '%s is no message of S3: it is put aside, and somebody is called',
-  (body) => expect(() => arrivedKeys(body)).toThrow(),
+  (body) => expect(() => uploadedKeys(body)).toThrow(),
 );
 
 it('a key tells whose file of which case it is, or whose picture; nothing else is waited for', () => {
