@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 /** What only some visitors need, by the files that do it. */
 const parts = {
   'the comparison of texts': /lib\/changes\/(align|changes|group|place|words)\.ts$/,
-  'the redline and its editor': /features\/optimization\/(result-desk|redline|versions)/,
+  'the redline and its editor': /features\/optimization\/(result-editor|redline|versions)/,
   'the meters': /optimization\/meters\/|node_modules\/(compromise|syllable|pluralize)/,
   'the administration':
     /features\/(settings|prompts|users|usage)\/|features\/terms\/terms-(panel|editor|versions)/,
@@ -57,7 +57,7 @@ describe('what only some visitors need is loaded only where it is used', () => {
   });
 
   it('the result comes with the comparison, but without the meters and the export', () => {
-    const files = loadedWith('optimization/result-desk.tsx');
+    const files = loadedWith('optimization/result-editor.tsx');
 
     expect(files.some((file) => parts['the comparison of texts'].test(file))).toBe(true);
     expect(files.filter((file) => parts['the meters'].test(file) || parts['the export'].test(file))).toEqual(

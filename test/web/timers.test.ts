@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useArrival } from '../../web/pages/case/use-arrival';
+import { idle, type RunEvent, type RunState } from '#lib/jobs/run-reducer';
+import { useMovingOn } from '#lib/jobs/use-run';
 import type { SaveCase } from '#lib/cases/use-save-case';
 import { useSubmitGuard } from '../../web/features/cases/use-submit-guard';
+import type { Job } from '#shared/jobs/job';
 import { stepFourDelayMs } from '#shared/timing';
 import { useFieldEdit } from '../../web/features/analysis/use-field-edit';
 import { useAutoSave } from '../../web/features/optimization/use-auto-save';
@@ -106,6 +108,16 @@ describe('an edited field of the analysis', () => {
   });
 });
 
+const doneJob: Job = {
+  id: 'job',
+  kind: 'optimization',
+  caseId: 'case',
+  state: 'done',
+  stage: 'done',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  now: '2026-01-01T00:00:30.000Z',
+};
+
 describe('the optimization', () => {
   const begun = (save: () => Promise<boolean>) => {
     const start = vi.fn();
@@ -144,19 +156,19 @@ describe('the optimization', () => {
 
   it('moves to step 4 two seconds after it was done', async () => {
     const steps: string[] = [];
-    const run = { isDone: false, forget: () => void steps.push('forgotten') };
-    const arrive = () => void steps.push('step 4');
-    const { rerender } = renderHook(({ isDone }) => useArrival({ ...run, isDone }, stepFourDelayMs, arrive), {
-      initialProps: { isDone: false },
+    const dispatch = ({ type }: RunEvent) => void steps.push(type);
+    const toStepFour = () => void steps.push('step 4');
+    const { rerender } = renderHook((state: RunState) => useMovingOn(state, dispatch, toStepFour), {
+      initialProps: idle,
     });
 
     await after(60_000);
-    rerender({ isDone: true });
-    await after(1_999);
+    rerender({ phase: 'done', kind: 'optimization', job: doneJob });
+    await after(stepFourDelayMs - 1);
     expect(steps).toEqual([]);
     await after(1);
 
-    expect(steps).toEqual(['forgotten', 'step 4']);
+    expect(steps).toEqual(['movedOn', 'step 4']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#shared/messages';
 import type { Profile } from '#shared/profile/profile';
@@ -7,7 +7,7 @@ import { NoCreditsNotice } from '#features/credits/no-credits-notice';
 import { RunProgress } from '#features/jobs/run-progress';
 import { dropDraft, keepDraft, readDraft } from '../features/cases/draft';
 import { useProfile } from '#lib/profile/use-profile';
-import { useRun } from '#lib/jobs/use-run';
+import { shownKind, useRun } from '#lib/jobs/use-run';
 import { useSettings } from '#lib/admin/use-settings';
 import { useTitle } from '#lib/page/use-title';
 import styles from './pages.module.css';
@@ -18,17 +18,14 @@ export function NewCase() {
   const { data: profile } = useProfile();
   const { data: settings } = useSettings();
   const [jobId] = useState(() => readDraft()?.jobId);
-  const run = useRun('analysis', jobId);
-  const doneCaseId = run.isDone ? run.job?.caseId : undefined;
-
-  useEffect(() => {
-    if (!doneCaseId) return;
+  const run = useRun(jobId === undefined ? undefined : { id: jobId, kind: 'analysis' }, ({ caseId }) => {
     dropDraft();
-    void navigate(`/case/${doneCaseId}`, { replace: true });
-  }, [doneCaseId, navigate]);
+    void navigate(`/case/${caseId}`, { replace: true });
+  });
+  const { state } = run;
 
   const stored = async (caseId: string) => {
-    const started = await run.start(caseId);
+    const started = await run.start('analysis', caseId);
     const draft = readDraft();
     if (started && draft) keepDraft({ ...draft, jobId: started });
   };
@@ -40,7 +37,7 @@ export function NewCase() {
   return (
     <div className={styles.narrow}>
       <h1>Create New Case</h1>
-      {run.isRunning || run.isDone ? (
+      {shownKind(state) ? (
         <RunProgress kind="analysis" run={run} />
       ) : (
         <>
@@ -56,7 +53,12 @@ export function NewCase() {
               </NoCreditsNotice>
             </div>
           )}
-          <NewCaseForm problem={run.problem} isFull={isFull(profile)} onStored={stored} onBusy={follow} />
+          <NewCaseForm
+            problem={state.phase === 'failed' ? state.problem : undefined}
+            isFull={isFull(profile)}
+            onStored={stored}
+            onBusy={follow}
+          />
         </>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { Case } from '#shared/cases/case';
 import { analysisFields } from '#shared/cases/case-fields';
 import { isAnalysisMissing } from '#shared/cases/case-view';
-import type { UserType } from '#shared/roles';
+import { useCasePage } from '#lib/cases/case-page';
 import { useMarkerCatalogue } from '#lib/cases/use-catalogue';
-import type { SaveCase } from '#lib/cases/use-save-case';
 import { Button } from '#ui/button';
 import { MarkedText } from '#ui/marked-text';
 import { Notice } from '#ui/notice';
@@ -14,23 +12,13 @@ import { fieldMarks, markerMarks } from './findings';
 import { MarkerCard } from './marker-card';
 import styles from './review-step.module.css';
 
-interface Props {
-  caseRecord: Case;
-  userType: UserType;
-  saver: SaveCase;
-  problem: string | undefined;
-  onEdit: () => void;
-  onReanalyze: () => void;
-  onNext: () => void;
-}
-
 /** Step 2: the copy with its findings beside the words they stand on. */
-export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onReanalyze, onNext }: Props) {
+export function ReviewStep() {
+  const { caseRecord, problems, reanalyze, go } = useCasePage();
   const lookUp = useMarkerCatalogue();
   const [activeId, setActiveId] = useState<string>();
   const { originalText, evidence, behavioralMarkers: markers, analysisRun } = caseRecord;
-  if (isAnalysisMissing(caseRecord))
-    return <AnalysisIncomplete problem={problem} onEdit={onEdit} onReanalyze={onReanalyze} />;
+  if (isAnalysisMissing(caseRecord)) return <AnalysisIncomplete />;
 
   const activeField = analysisFields.find((field) => field === activeId);
   const marks = [
@@ -52,12 +40,7 @@ export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onRea
           />
         </section>
         <div className={styles.findings}>
-          <Fields
-            caseRecord={caseRecord}
-            userType={userType}
-            onActive={(field, isActive) => setActiveId(isActive ? field : undefined)}
-            saver={saver}
-          />
+          <Fields onActive={(field, isActive) => setActiveId(isActive ? field : undefined)} />
           <section aria-labelledby="markers-title">
             <h3 id="markers-title" className={styles.title}>
               Behavioral Markers
@@ -66,8 +49,8 @@ export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onRea
               <div className={styles.none}>
                 <p>No behavioral markers identified.</p>
                 <p>Optimizing builds on them. Analyzing again may find some, above all in a longer text.</p>
-                {problem && <Notice tone="error">{problem}</Notice>}
-                <Button onClick={onReanalyze}>Re-analyze Text</Button>
+                {problems.analysis && <Notice tone="error">{problems.analysis}</Notice>}
+                <Button onClick={reanalyze}>Re-analyze Text</Button>
               </div>
             )}
             <div className={styles.cards}>
@@ -91,7 +74,7 @@ export function ReviewStep({ caseRecord, userType, saver, problem, onEdit, onRea
         </div>
       </div>
       <div className={styles.foot}>
-        <Button look="primary" onClick={onNext}>
+        <Button look="primary" onClick={() => go(3)}>
           Next step: Additional Information
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Case } from '#shared/cases/case';
+import { useNavigate } from 'react-router';
 import type { CaseStep } from '#shared/cases/case-view';
 import { shortDate } from '#lib/page/dates';
+import { useCasePage } from '#lib/cases/case-page';
 import { useIsOutdated } from '#lib/cases/use-is-outdated';
 import { Button } from '#ui/button';
 import { ArrowLeft } from '#ui/icons';
@@ -10,16 +11,6 @@ import styles from './case-frame.module.css';
 import { Stepper } from './stepper';
 
 interface Props {
-  caseRecord: Case;
-  steps: {
-    step: CaseStep;
-    /** False until the person has moved once: the page's own heading keeps the focus till then. */
-    hasMoved: boolean;
-    isRunning: boolean;
-    go: (step: CaseStep) => void;
-    back: () => void;
-    isBackToDashboard: boolean;
-  };
   /** Notices about saving and credits, above the step. */
   notices?: ReactNode;
   children: ReactNode;
@@ -32,8 +23,11 @@ const stepTitles = {
   4: 'Optimization',
 } as const;
 
-export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
-  const { step, hasMoved, isRunning } = steps;
+export function CaseFrame({ notices, children }: Props) {
+  const { caseRecord, step, hasMoved, go, runningKind } = useCasePage();
+  const isRunning = runningKind !== undefined;
+  const isBackToDashboard = step === 1 || isRunning;
+  const navigate = useNavigate();
   const isOutdated = useIsOutdated(caseRecord);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -48,17 +42,20 @@ export function CaseFrame({ caseRecord, steps, notices, children }: Props) {
     wasRunning.current = isRunning;
   }, [isRunning]);
 
+  /** From 4 to 3, 2, 1 and then to the dashboard; a run that is under way is left to itself. */
+  const back = () => (isBackToDashboard ? void navigate('/dashboard') : go((step - 1) as CaseStep));
+
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Button look="quiet" onClick={steps.back} className={styles.back}>
+        <Button look="quiet" onClick={back} className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {steps.isBackToDashboard ? 'Back to Dashboard' : 'Back'}
+          {isBackToDashboard ? 'Back to Dashboard' : 'Back'}
         </Button>
         <h1>{caseRecord.title}</h1>
         <p className={styles.date}>Last updated {shortDate(caseRecord.updatedAt)}</p>
       </header>
-      <Stepper caseRecord={caseRecord} step={step} isBusy={isRunning} onGo={steps.go} />
+      <Stepper caseRecord={caseRecord} step={step} isBusy={isRunning} onGo={go} />
       <div className={styles.notices}>
         {isOutdated && !isRunning && (
           <Notice tone="warning" title="Optimization Update Required">

@@ -1,6 +1,5 @@
-import type { Case } from '#shared/cases/case';
 import { NewCase } from '#shared/cases/case-rules';
-import type { SaveCase } from '#lib/cases/use-save-case';
+import { useCasePage } from '#lib/cases/case-page';
 import { useSubmitGuard } from './use-submit-guard';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -10,27 +9,20 @@ import styles from './case-form.module.css';
 import { CharacterCount } from './character-count';
 import { useTextEdit } from './use-text-edit';
 
-interface Props {
-  caseRecord: Case;
-  saver: SaveCase;
-  problem: string | undefined;
-  onAnalyze: () => Promise<unknown>;
-  onNext: () => void;
-}
-
 /** Step 1: title and text. A text that was changed must be analyzed again, because findings are spans of it. */
-export function EditStep({ caseRecord, saver, problem, onAnalyze, onNext }: Props) {
+export function EditStep() {
+  const { caseRecord, saver, problems, analyze, go } = useCasePage();
   const edit = useTextEdit(caseRecord, saver);
   const { register, handleSubmit, formState, trigger } = edit.form;
   const { errors, isSubmitting } = formState;
   const mayPass = useSubmitGuard();
   const isDraft = caseRecord.status === 'draft';
 
-  const analyze = handleSubmit(async () => {
-    if (mayPass() && (await edit.store())) await onAnalyze();
+  const submit = handleSubmit(async () => {
+    if (mayPass() && (await edit.store())) await analyze();
   });
   const next = handleSubmit(async () => {
-    if (await edit.store()) onNext();
+    if (await edit.store()) go(2);
   });
   /** What is only saved may still be short. */
   const saveOnly = async () => {
@@ -39,8 +31,8 @@ export function EditStep({ caseRecord, saver, problem, onAnalyze, onNext }: Prop
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void analyze(event)}>
-      {problem && <Notice tone="error">{problem}</Notice>}
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {problems.analysis && <Notice tone="error">{problems.analysis}</Notice>}
       <TextField label="Case Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextAreaField
         label="Original Text"

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { JobKind } from '#shared/cases/case';
 import { type Stage, stagesOf } from '#shared/jobs/job';
 import { messages } from '#shared/messages';
-import { isOverdue, messageAt, percentOf } from '#lib/jobs/run-pace';
-import { useElapsed } from './use-elapsed';
+import { messageAt, percentOf, useElapsed } from './run-pace';
 import type { Run } from '#lib/jobs/use-run';
 import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';
@@ -13,27 +12,30 @@ import { runNames, runTexts, stageNames } from './run-texts';
 
 /** A run on its way: how far it is, the stage it has really reached, and the permission to leave. */
 export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
-  const elapsedMs = useElapsed(run.job);
+  const { state } = run;
+  const job = state.phase === 'following' || state.phase === 'done' ? state.job : undefined;
+  const followed = state.phase === 'following' ? state : undefined;
+  const isDone = state.phase === 'done';
+  const elapsedMs = useElapsed(job);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isLate = isOverdue(elapsedMs) && !run.isDone;
-  const stage = run.job?.stage ?? 'queued';
+  const stage = job?.stage ?? 'queued';
 
   return (
     <section className={styles.run} aria-labelledby="run-title">
       <h2 id="run-title" ref={heading} tabIndex={-1}>
         {runNames[kind]}
       </h2>
-      <ProgressBar label={runNames[kind]} percent={percentOf(kind, run.job, elapsedMs)} />
-      {isLate ? (
+      <ProgressBar label={runNames[kind]} percent={percentOf(kind, job, elapsedMs)} />
+      {followed?.isLate ? (
         <LateNotice kind={kind} onLook={run.lookAgain} />
       ) : (
         <p role="status" className={styles.message}>
-          {run.isDone ? 'Done.' : messageAt(runTexts[kind], kind, elapsedMs)}
+          {isDone ? 'Done.' : messageAt(runTexts[kind], kind, elapsedMs)}
         </p>
       )}
       <p role="status" className="unseen">
-        {run.job && !run.isDone && `Stage: ${stageNames[stage]}`}
+        {job && !isDone && `Stage: ${stageNames[stage]}`}
       </p>
       <ol className={styles.stages}>
         {shownStages(kind, stage).map((name) => (
@@ -46,14 +48,14 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
           </li>
         ))}
       </ol>
-      {run.isOutOfReach && <p className={styles.late}>{messages.network} The run itself goes on.</p>}
+      {followed?.isUnreachable && <p className={styles.late}>{messages.network} The run itself goes on.</p>}
       <p className={styles.leave}>
-        {!isLate && 'It usually takes less than a minute. '}You can close this tab: the result is saved to
-        your case.
+        {!followed?.isLate && 'It usually takes less than a minute. '}You can close this tab: the result is
+        saved to your case.
       </p>
-      {run.job && !run.isDone && (
+      {followed?.job && (
         <div className={styles.stop}>
-          <Button look="quiet" disabled={run.isStopping} onClick={() => void run.stop()}>
+          <Button look="quiet" disabled={followed.isStopping} onClick={() => void run.stop()}>
             Stop this run
           </Button>
         </div>

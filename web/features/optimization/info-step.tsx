@@ -1,12 +1,11 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
-import type { Case } from '#shared/cases/case';
 import { caseFields, type NoteField as NoteName, noteFields } from '#shared/cases/case-fields';
 import { optimizeButton } from '#shared/cases/case-view';
 import type { DocumentType } from '#shared/documents/document';
 import { planNeeded, type UserType } from '#shared/roles';
+import { useCasePage } from '#lib/cases/case-page';
 import type { Unsaved } from '#lib/cases/unsaved';
 import { useIsOutdated } from '#lib/cases/use-is-outdated';
-import type { SaveCase } from '#lib/cases/use-save-case';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { ChannelChoices } from './channel-choices';
@@ -16,24 +15,16 @@ import { OptimizeAction } from './optimize-action';
 import { useAutoSave } from './use-auto-save';
 
 interface Props {
-  caseRecord: Case;
-  userType: UserType;
-  credits: number;
-  saver: SaveCase;
-  problem: string | undefined;
   /** The uploads of each document type; they are shown below the note that has this type. */
   uploads: Record<DocumentType, ReactNode>;
-  onOptimize: () => void;
-  onView: () => void;
-  /** To the step where the text can be analyzed again. */
-  onReview: () => void;
 }
 
 const planFor = (userType: UserType, field: NoteName) => planNeeded(userType, caseFields[field].editableWith);
 
 /** Step 3: the notes and files that the optimization uses besides the text. */
-export function InfoStep(props: Props) {
-  const { caseRecord, userType, credits, saver, problem, uploads, onOptimize, onView, onReview } = props;
+export function InfoStep({ uploads }: Props) {
+  const { caseRecord, profile, saver, problems, go } = useCasePage();
+  const { userType, credits } = profile;
   const autoSave = useAutoSave(saver);
   const isChanged = useIsOutdated(caseRecord) || autoSave.isWaiting;
   const button = optimizeButton({ caseRecord, credits, isBusy: false, isChanged });
@@ -79,20 +70,14 @@ export function InfoStep(props: Props) {
           onChange={(words) => change(field, words)}
         />
       ))}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problems.optimization && <Notice tone="error">{problems.optimization}</Notice>}
       {caseRecord.behavioralMarkers.length === 0 && (
-        <Notice tone="info" action={<Button onClick={onReview}>Back to Analysis</Button>}>
+        <Notice tone="info" action={<Button onClick={() => go(2)}>Back to Analysis</Button>}>
           Optimizing builds on behavioral markers, and this text has none yet. Re-analyze it first.
         </Notice>
       )}
       <div className={styles.foot}>
-        <OptimizeAction
-          caseRecord={caseRecord}
-          button={button}
-          beforeStart={autoSave.flush}
-          onOptimize={onOptimize}
-          onView={onView}
-        />
+        <OptimizeAction button={button} beforeStart={autoSave.flush} />
       </div>
     </div>
   );

@@ -1,32 +1,24 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { Case } from '#shared/cases/case';
 import { noCreditsTooltip, type OptimizeButton } from '#shared/cases/case-view';
 import { messages } from '#shared/messages';
+import { useCasePage } from '#lib/cases/case-page';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import styles from './info-step.module.css';
 import { useStartAfterSave } from './use-start-after-save';
 
 interface Props {
-  caseRecord: Case;
   button: OptimizeButton;
   /** Saves what still waits; the run begins only when it is saved. */
   beforeStart?: () => Promise<boolean>;
-  onOptimize: () => void;
-  onView: () => void;
 }
 
 /** The button that spends a credit, behind one question. */
-export function OptimizeAction({
-  caseRecord,
-  button,
-  beforeStart = nothingToSave,
-  onOptimize,
-  onView,
-}: Props) {
+export function OptimizeAction({ button, beforeStart = nothingToSave }: Props) {
+  const { caseRecord, optimize, go } = useCasePage();
   const [isAsking, setIsAsking] = useState(false);
-  const { isStarting, begin } = useStartAfterSave(beforeStart, onOptimize);
+  const { isStarting, begin } = useStartAfterSave(beforeStart, optimize);
   const tooltipId = useId();
   const isAgain = caseRecord.optimizedText !== undefined;
   const tooltip = isStarting ? 'Optimization in progress' : button.tooltip;
@@ -53,7 +45,7 @@ export function OptimizeAction({
         disabled={!button.isEnabled || isStarting}
         title={tooltip}
         aria-describedby={tooltip ? tooltipId : undefined}
-        onClick={() => (button.label === 'View Optimization' ? onView() : setIsAsking(true))}
+        onClick={() => (button.label === 'View Optimization' ? go(4) : setIsAsking(true))}
       >
         {button.label}
       </Button>

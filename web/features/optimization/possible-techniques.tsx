@@ -1,6 +1,6 @@
 import type { Case } from '#shared/cases/case';
 import type { TechniqueLookup } from './techniques';
-import styles from './result-desk.module.css';
+import styles from './result-editor.module.css';
 
 interface Props {
   possible: Case['possibleTechniques'];

@@ -3,7 +3,7 @@ import type { Case } from '#shared/cases/case';
 import { useTechniqueCatalogue } from '#lib/cases/use-catalogue';
 import { Skeleton } from '#ui/skeleton';
 import { PossibleTechniques } from './possible-techniques';
-import type { RedlineDesk } from './redline/use-redline';
+import type { Redline } from './redline/use-redline';
 import { TechniqueCards } from './technique-cards';
 import type { Reasons } from './use-reasons';
 
@@ -16,7 +16,7 @@ const VersionsPanel = lazy(() =>
 
 interface Props {
   shown: Case;
-  desk: RedlineDesk;
+  redline: Redline;
   reasons: Reasons;
   /** Saves the decisions that still wait. */
   flush: () => Promise<boolean>;
@@ -24,18 +24,18 @@ interface Props {
 }
 
 /** What stands behind the text: the techniques, what can be counted, and what was there before. */
-export function ResultBackground({ shown, desk, reasons, flush, onShow }: Props) {
+export function ResultBackground({ shown, redline, reasons, flush, onShow }: Props) {
   const lookUp = useTechniqueCatalogue();
   return (
     <>
-      <TechniqueCards desk={desk} lookUp={lookUp} {...reasons} />
+      <TechniqueCards redline={redline} lookUp={lookUp} {...reasons} />
       <PossibleTechniques possible={shown.possibleTechniques} lookUp={lookUp} />
       <Suspense fallback={<Skeleton lines={6} />}>
-        <MetersPanel before={shown.originalText} after={desk.text} channel={shown.optimizedChannel} />
+        <MetersPanel before={shown.originalText} after={redline.text} channel={shown.optimizedChannel} />
         <VersionsPanel
           caseRecord={shown}
-          text={desk.text}
-          decisions={desk.decisions}
+          text={redline.text}
+          decisions={redline.decisions}
           beforeRestore={flush}
           onRestored={onShow}
         />

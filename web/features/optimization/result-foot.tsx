@@ -1,23 +1,20 @@
 import { Link } from 'react-router';
-import type { Case } from '#shared/cases/case';
 import { optimizeButton } from '#shared/cases/case-view';
+import { useCasePage } from '#lib/cases/case-page';
 import { useIsOutdated } from '#lib/cases/use-is-outdated';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { OptimizeAction } from './optimize-action';
-import styles from './result-desk.module.css';
+import styles from './result-editor.module.css';
 
-export interface ResultFootProps {
-  caseRecord: Case;
-  credits: number;
+interface Props {
   /** Saves what still waits, before a run puts another text in its place. */
   beforeStart: () => Promise<boolean>;
-  onOptimize: () => void;
-  onReanalyze: () => void;
 }
 
 /** Where to go from a result. */
-export function ResultFoot({ caseRecord, credits, beforeStart, onOptimize, onReanalyze }: ResultFootProps) {
+export function ResultFoot({ beforeStart }: Props) {
+  const { caseRecord, profile, reanalyze } = useCasePage();
   const isOld = useIsOutdated(caseRecord);
   return (
     <div className={styles.foot}>
@@ -28,20 +25,17 @@ export function ResultFoot({ caseRecord, credits, beforeStart, onOptimize, onRea
         Optimize Another Text
       </Link>
       {isOld && caseRecord.status === 'draft' && (
-        <Button look="primary" onClick={onReanalyze}>
+        <Button look="primary" onClick={reanalyze}>
           Re-analyze Text
         </Button>
       )}
       {isOld && caseRecord.status !== 'draft' && (
         <OptimizeAction
-          caseRecord={caseRecord}
           button={{
-            ...optimizeButton({ caseRecord, credits, isBusy: false, isChanged: true }),
+            ...optimizeButton({ caseRecord, credits: profile.credits, isBusy: false, isChanged: true }),
             label: 'Re-optimize',
           }}
           beforeStart={beforeStart}
-          onOptimize={onOptimize}
-          onView={() => undefined}
         />
       )}
     </div>

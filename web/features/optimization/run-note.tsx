@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { RunRecord } from '#shared/cases/case';
-import styles from './result-desk.module.css';
+import styles from './result-editor.module.css';
 
 /** Who wrote this rewrite, from which instructions. A remark of whoever answered stands before the configured model. */
 export const RunNote = ({ run }: { run: RunRecord | undefined }) =>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Case } from '#shared/cases/case';
 import { changesByTechnique } from './techniques-of';
-import type { RedlineDesk } from './redline/use-redline';
+import type { Redline } from './redline/use-redline';
 import { letterOf, shownTechniques } from './techniques';
 
 export type Reasons = ReturnType<typeof useReasons>;
 
 /** Which technique is at work in which change, and what lights up with what. */
-export function useReasons({ persuasionTechniques }: Case, { changes, currentId }: RedlineDesk) {
+export function useReasons({ persuasionTechniques }: Case, { changes, currentId }: Redline) {
   const [pointedId, setPointedId] = useState<string>();
   const tied = useMemo(() => {
     const techniques = shownTechniques(persuasionTechniques);

@@ -1,144 +1,145 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { JobKind } from '#shared/cases/case';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { ActiveJob, JobKind } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
+import { runTimeoutMs, stepFourDelayMs } from '#shared/timing';
 import { call } from '../api/api';
 import { codeOf, sentenceOf } from '../api/call-error';
 import { isPassing } from '../api/query-client';
-import { pollEveryMs } from './run-pace';
-import { runProblem } from './run-problem';
-import { showToast } from '../page/toasts';
 import { caseKey, caseListKey } from '../cases/case-keys';
+import { showToast } from '../page/toasts';
 import { profileKey } from '../profile/use-profile';
+import { hasEnded, pollEveryMs } from './job-polling';
+import { runProblem } from './run-problem';
+import { idle, type RunEvent, runReducer, type RunState } from './run-reducer';
 
 export interface Run {
-  /** From the click, or from finding a running job, until it has ended. */
-  isRunning: boolean;
-  isDone: boolean;
-  job: Job | undefined;
-  /** Why it did not start or did not end well. */
-  problem: string | undefined;
-  /** The line to the server is cut at the moment; the run itself goes on. */
-  isOutOfReach: boolean;
-  /** Answers with the job's id once it runs; undefined when it was refused. */
-  start: (caseId: string) => Promise<string | undefined>;
+  state: RunState;
+  /** Resolves to the job's id once it runs; undefined when it was refused. */
+  start: (kind: JobKind, caseId: string) => Promise<string | undefined>;
   /** Asks at once how far it is. */
   lookAgain: () => void;
   /** Ends it without a result and without a charge, unless it has ended by itself. */
   stop: () => Promise<void>;
-  isStopping: boolean;
-  forget: () => void;
 }
 
-interface Started {
-  jobId?: string | undefined;
-  isStarting: boolean;
-  problem?: string;
-}
+/** The kind of the run that the page shows at the moment; undefined when there is none. */
+export const shownKind = (state: RunState): JobKind | undefined =>
+  state.phase === 'idle' || state.phase === 'failed' ? undefined : state.kind;
 
-/** Starts a run and follows it to its end; with `activeJobId` it takes up one that is already under way. */
-export function useRun(kind: JobKind, activeJobId: string | undefined): Run {
-  const client = useQueryClient();
-  const [started, setStarted] = useState<Started>({ isStarting: false, jobId: activeJobId });
-  const [seenJobId, setSeenJobId] = useState(activeJobId);
-  const [settledId, setSettledId] = useState<string>();
-  const guard = useRef(false);
-  if (activeJobId !== seenJobId) {
-    setSeenJobId(activeJobId);
-    if (activeJobId) setStarted({ isStarting: false, jobId: activeJobId });
-  }
-  const { jobId } = started;
-  const { data: job, error, refetch } = useJob(jobId);
-  const isEnded = job?.state === 'done' || job?.state === 'failed';
-  const isSettled = isEnded && job.id === settledId;
-  const isGone = codeOf(error) === 'job_not_found';
-
-  /** A run counts as ended for the page once the case that it changed has been read again. */
+/**
+ * Starts a run and follows it to its end; `active` is a job that is already under way. `onDone` is called once the result
+ * is on the case and the full bar has been seen.
+ */
+export function useRun(active: ActiveJob | undefined, onDone: (job: Job) => void): Run {
+  const [state, dispatch] = useReducer(runReducer, active, (first) =>
+    first ? runReducer(idle, { type: 'found', active: first }) : idle,
+  );
+  const { id, kind } = active ?? {};
   useEffect(() => {
-    if (!job || !isEnded) return;
-    void client.invalidateQueries({ queryKey: caseKey(job.caseId) }).then(() => setSettledId(job.id));
-    void client.invalidateQueries({ queryKey: caseListKey });
-    void client.invalidateQueries({ queryKey: profileKey });
-  }, [client, isEnded, job]);
+    if (id && kind) dispatch({ type: 'found', active: { id, kind } });
+  }, [id, kind]);
+  useFollowing(state, dispatch);
+  useMovingOn(state, dispatch, onDone);
+  const start = useStart(dispatch);
 
-  const start = useCallback(
-    async (caseId: string) => {
-      if (guard.current) return undefined;
-      guard.current = true;
-      setStarted({ isStarting: true });
+  const jobId = state.phase === 'following' ? state.jobId : undefined;
+  const stop = useCallback(async () => {
+    if (!jobId) return;
+    dispatch({ type: 'stopping' });
+    try {
+      const { error } = await call('cancelJob', { params: { jobId } });
+      if (error?.code === 'run_stopped') showToast({ text: error.message, tone: 'plain' });
+      dispatch({ type: 'lookAgain' });
+    } catch (error) {
+      dispatch({ type: 'stopRefused' });
+      showToast({ text: sentenceOf(error), tone: 'error' });
+    }
+  }, [jobId]);
+
+  return { state, start, stop, lookAgain: useCallback(() => dispatch({ type: 'lookAgain' }), []) };
+}
+
+function useStart(dispatch: Dispatch<RunEvent>): Run['start'] {
+  const client = useQueryClient();
+  const isStarting = useRef(false);
+  return useCallback(
+    async (kind, caseId) => {
+      if (isStarting.current) return undefined;
+      isStarting.current = true;
+      dispatch({ type: 'starting', kind });
       try {
         const operation = kind === 'analysis' ? 'startAnalysis' : 'startOptimization';
-        const begun = await call(operation, {
-          params: { caseId },
-          body: { idempotencyKey: crypto.randomUUID() },
-        });
-        client.setQueryData(jobKey(begun.id), begun);
-        setStarted({ isStarting: false, jobId: begun.id });
+        const body = { idempotencyKey: crypto.randomUUID() };
+        const job = await call(operation, { params: { caseId }, body });
+        dispatch({ type: 'started', job });
         void client.invalidateQueries({ queryKey: caseKey(caseId) });
-        return begun.id;
-      } catch (failure) {
-        setStarted({ isStarting: false, problem: runProblem(kind, failure) });
-        // The answer may have been lost, or another tab was first: a run that is under way stands on the case.
-        if (isPassing(failure) || codeOf(failure) === 'case_busy')
+        return job.id;
+      } catch (error) {
+        dispatch({ type: 'refused', problem: runProblem(kind, error) });
+        // The answer may have been lost, or another tab was first: the case then names the job that is under way.
+        if (isPassing(error) || codeOf(error) === 'case_busy')
           void client.invalidateQueries({ queryKey: caseKey(caseId) });
         return undefined;
       } finally {
-        guard.current = false;
+        isStarting.current = false;
       }
     },
-    [client, kind],
+    [client, dispatch],
   );
-
-  const { stop, isStopping } = useStop(jobId);
-
-  return {
-    isRunning: started.isStarting || (jobId !== undefined && !isSettled && !isGone),
-    isDone: isSettled && job.state === 'done',
-    job,
-    problem:
-      started.problem ?? (isSettled ? problemOf(job) : undefined) ?? (isGone ? sentenceOf(error) : undefined),
-    isOutOfReach: error !== null && !isGone,
-    start,
-    lookAgain: () => void refetch(),
-    stop,
-    isStopping,
-    forget: useCallback(() => setStarted({ isStarting: false }), []),
-  };
 }
 
-/** What was stopped is no trouble. */
-const problemOf = ({ error }: Job) => (error?.code === 'run_stopped' ? undefined : error?.message);
-
-function useStop(jobId: string | undefined) {
+function useFollowing(state: RunState, dispatch: Dispatch<RunEvent>) {
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (id: string) => call('cancelJob', { params: { jobId: id } }),
-    onSuccess: async (job) => {
-      // A look that began before would answer that it still runs.
-      await client.cancelQueries({ queryKey: jobKey(job.id) });
-      client.setQueryData(jobKey(job.id), job);
-      if (job.error?.code === 'run_stopped') showToast({ text: job.error.message, tone: 'plain' });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: 'error' }),
-  });
-  const stop = useCallback(async () => {
-    if (jobId) await mutateAsync(jobId).catch(() => undefined);
-  }, [jobId, mutateAsync]);
-  return { stop, isStopping: isPending };
+  const { jobId, lookups } = state.phase === 'following' ? state : {};
+  useEffect(() => {
+    if (!jobId) return undefined;
+    const leaving = new AbortController();
+    const send = (event: RunEvent) => {
+      if (!leaving.signal.aborted) dispatch(event);
+    };
+    const timer = setTimeout(send, runTimeoutMs, { type: 'overdue' });
+    void follow(client, jobId, leaving.signal, send);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [client, jobId, lookups, dispatch]);
 }
 
-const jobKey = (jobId: string | undefined) => ['job', jobId] as const;
+/** Polls a job until it has ended, and reads again what it changed. A lost connection does not stop it. */
+async function follow(client: QueryClient, jobId: string, signal: AbortSignal, send: Dispatch<RunEvent>) {
+  for (let job: Job | undefined; !signal.aborted;) {
+    try {
+      job = await call('getJob', { params: { jobId } });
+      send({ type: 'polled', job });
+    } catch (error) {
+      if (codeOf(error) === 'job_not_found') return send({ type: 'vanished', problem: sentenceOf(error) });
+      send({ type: 'disconnected' });
+    }
+    if (job && hasEnded(job)) {
+      void client.invalidateQueries({ queryKey: caseListKey });
+      void client.invalidateQueries({ queryKey: profileKey });
+      await client.invalidateQueries({ queryKey: caseKey(job.caseId) });
+      return send({ type: 'ended', job });
+    }
+    await new Promise((resume) => setTimeout(resume, pollEveryMs(job)));
+  }
+}
 
-/** Every second for ten seconds, then every two, until the job has ended; a cut line does not stop it. */
-const useJob = (jobId: string | undefined) =>
-  useQuery({
-    queryKey: jobKey(jobId),
-    queryFn: () => call('getJob', { params: { jobId: jobId ?? '' } }),
-    enabled: jobId !== undefined,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) =>
-      codeOf(state.error) === 'job_not_found' ? false : pollEveryMs(state.data),
+/** How long the full bar is seen. */
+const fullBarMs: Record<JobKind, number> = { analysis: 0, optimization: stepFourDelayMs };
+
+/** Ends a run that is done after its bar has been seen full. */
+export function useMovingOn(state: RunState, dispatch: Dispatch<RunEvent>, onDone: (job: Job) => void) {
+  const moveOn = useEffectEvent((job: Job) => {
+    dispatch({ type: 'movedOn' });
+    onDone(job);
   });
+  const job = state.phase === 'done' ? state.job : undefined;
+  useEffect(() => {
+    if (!job) return undefined;
+    const timer = setTimeout(() => moveOn(job), fullBarMs[job.kind]);
+    return () => clearTimeout(timer);
+  }, [job]);
+}

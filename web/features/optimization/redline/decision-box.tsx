@@ -6,36 +6,36 @@ import styles from './decision-box.module.css';
 import { EditBox } from './edit-box';
 import { editedWords } from './edit-words';
 import { type ChangeState, stateNames, stateOf } from './redline-view';
-import type { RedlineDesk } from './use-redline';
+import type { Redline } from './use-redline';
 
 interface Props {
-  desk: RedlineDesk;
+  redline: Redline;
   /** The techniques at work in a change, each with its letter. */
   reasonsOf: (changeId: string) => readonly { letter: string; technique: AppliedTechnique }[];
 }
 
 /** The change that is looked at: what was, what is, why, and the decision. */
-export function DecisionBox({ desk, reasonsOf }: Props) {
-  const { current, decisions, numbers } = desk;
+export function DecisionBox({ redline, reasonsOf }: Props) {
+  const { current, decisions, numbers } = redline;
   if (!current) return null;
   const state = stateOf(current, decisions);
   return (
     <section id="decision" className={styles.box} aria-labelledby="change-title">
-      <Head desk={desk} number={numbers.get(current.id) ?? 0} />
-      {desk.isEditing ? (
+      <Head redline={redline} number={numbers.get(current.id) ?? 0} />
+      {redline.isEditing ? (
         <EditBox
           key={current.id}
-          words={wordsNow(current, desk).trim()}
+          words={wordsNow(current, redline).trim()}
           onSave={(typed) => {
-            desk.decide(current.id, { edited: editedWords(current, typed) });
-            desk.stopEditing();
+            redline.decide(current.id, { edited: editedWords(current, typed) });
+            redline.stopEditing();
           }}
-          onCancel={desk.stopEditing}
+          onCancel={redline.stopEditing}
         />
       ) : (
         <>
-          <WasAndIs change={current} state={state} words={wordsNow(current, desk)} />
-          <Deeds desk={desk} change={current} state={state} />
+          <WasAndIs change={current} state={state} words={wordsNow(current, redline)} />
+          <Deeds redline={redline} change={current} state={state} />
         </>
       )}
       <Reasons reasons={reasonsOf(current.id)} />
@@ -43,26 +43,31 @@ export function DecisionBox({ desk, reasonsOf }: Props) {
   );
 }
 
-const Head = ({ desk, number }: { desk: RedlineDesk; number: number }) => (
+const Head = ({ redline, number }: { redline: Redline; number: number }) => (
   <div className={styles.head}>
     <h3 id="change-title">
-      Change {number} of {desk.stops.length}
+      Change {number} of {redline.stops.length}
     </h3>
-    <Button look="quiet" aria-disabled={number <= 1} aria-label="Previous change" onClick={desk.showPrevious}>
+    <Button
+      look="quiet"
+      aria-disabled={number <= 1}
+      aria-label="Previous change"
+      onClick={redline.showPrevious}
+    >
       <ArrowLeft size={16} aria-hidden="true" />
     </Button>
     <Button
       look="quiet"
-      aria-disabled={number >= desk.stops.length}
+      aria-disabled={number >= redline.stops.length}
       aria-label="Next change"
-      onClick={desk.showNext}
+      onClick={redline.showNext}
     >
       <ArrowRight size={16} aria-hidden="true" />
     </Button>
   </div>
 );
 
-function wordsNow({ id, added }: Change, { decisions }: RedlineDesk): string {
+function wordsNow({ id, added }: Change, { decisions }: Redline): string {
   const decision = decisions[id];
   return typeof decision === 'object' ? decision.edited : added;
 }
@@ -77,23 +82,23 @@ const WasAndIs = ({ change, state, words }: { change: Change; state: ChangeState
   </div>
 );
 
-const Deeds = ({ desk, change, state }: { desk: RedlineDesk; change: Change; state: ChangeState }) => (
+const Deeds = ({ redline, change, state }: { redline: Redline; change: Change; state: ChangeState }) => (
   <div className={styles.decisions}>
     <Button
       aria-pressed={state === 'accepted'}
       aria-keyshortcuts="A"
-      onClick={() => desk.decide(change.id, 'accepted')}
+      onClick={() => redline.decide(change.id, 'accepted')}
     >
       Accept
     </Button>
     <Button
       aria-pressed={state === 'rejected'}
       aria-keyshortcuts="R"
-      onClick={() => desk.decide(change.id, 'rejected')}
+      onClick={() => redline.decide(change.id, 'rejected')}
     >
       Reject
     </Button>
-    <Button aria-pressed={state === 'edited'} aria-keyshortcuts="E" onClick={() => desk.edit()}>
+    <Button aria-pressed={state === 'edited'} aria-keyshortcuts="E" onClick={() => redline.edit()}>
       Edit
     </Button>
   </div>

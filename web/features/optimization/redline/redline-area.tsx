@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './redline-area.module.css';
 import { OriginalText } from './original-text';
-import { Redline } from './redline';
+import { OptimizedText } from './optimized-text';
 import type { RedlineView } from './redline-view';
-import type { RedlineDesk } from './use-redline';
+import type { Redline } from './use-redline';
 
 interface Props {
-  desk: RedlineDesk;
+  redline: Redline;
   view: RedlineView;
   letters: ReadonlyMap<string, string>;
   litIds: ReadonlySet<string>;
@@ -15,17 +15,17 @@ interface Props {
 }
 
 /** The original beside the decided text, or one text that shows both. */
-export const RedlineArea = ({ desk, view, letters, litIds, children }: Props) => (
+export const RedlineArea = ({ redline, view, letters, litIds, children }: Props) => (
   <div className={styles.texts} data-view={view}>
     {view === 'side by side' && (
       <section className={styles.original} aria-labelledby="original-title">
         <h3 id="original-title">Original</h3>
         <OriginalText
-          original={desk.originalText}
-          changes={desk.changes}
-          decisions={desk.decisions}
-          currentId={desk.currentId}
-          onSelect={desk.select}
+          original={redline.originalText}
+          changes={redline.changes}
+          decisions={redline.decisions}
+          currentId={redline.currentId}
+          onSelect={redline.select}
         />
       </section>
     )}
@@ -34,17 +34,19 @@ export const RedlineArea = ({ desk, view, letters, litIds, children }: Props) =>
         <h3 id="optimized-title">Optimized</h3>
         {children}
       </div>
-      {desk.stops.length === 0 && <p className={styles.same}>The rewrite changes no word of the original.</p>}
-      <Redline
-        pieces={desk.pieces}
-        decisions={desk.decisions}
+      {redline.stops.length === 0 && (
+        <p className={styles.same}>The rewrite changes no word of the original.</p>
+      )}
+      <OptimizedText
+        pieces={redline.pieces}
+        decisions={redline.decisions}
         view={view}
-        numbers={desk.numbers}
+        numbers={redline.numbers}
         letters={letters}
-        currentId={desk.currentId}
+        currentId={redline.currentId}
         litIds={litIds}
-        beganMs={desk.beganMs}
-        onSelect={desk.select}
+        beganMs={redline.beganMs}
+        onSelect={redline.select}
       />
     </section>
   </div>

@@ -3,10 +3,10 @@ import { Button } from '#ui/button';
 import { ToggleGroup } from '#ui/toggle-group';
 import styles from './redline-area.module.css';
 import type { RedlineView } from './redline-view';
-import type { RedlineDesk } from './use-redline';
+import type { Redline } from './use-redline';
 
 interface Props {
-  desk: RedlineDesk;
+  redline: Redline;
   saver: DecisionSaver;
   view: RedlineView;
   onView: (view: RedlineView) => void;
@@ -18,25 +18,30 @@ const viewOptions = [
 ] as const;
 
 /** How the changes are shown, what is decided about all of them, and whether it is saved. */
-export const RedlineBar = ({ desk, saver, view, onView }: Props) => (
+export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
   <div className={styles.bar}>
     <ToggleGroup label="View" options={viewOptions} value={view} onChange={onView} />
-    {desk.stops.length > 0 && (
+    {redline.stops.length > 0 && (
       <div role="group" aria-label="All changes" className={styles.all}>
-        <Button look="quiet" onClick={desk.acceptAll}>
+        <Button look="quiet" onClick={redline.acceptAll}>
           Accept all
         </Button>
-        <Button look="quiet" onClick={desk.rejectAll}>
+        <Button look="quiet" onClick={redline.rejectAll}>
           Reject all
         </Button>
-        <Button look="quiet" aria-disabled={!desk.canUndo} aria-keyshortcuts="Control+Z" onClick={desk.undo}>
+        <Button
+          look="quiet"
+          aria-disabled={!redline.canUndo}
+          aria-keyshortcuts="Control+Z"
+          onClick={redline.undo}
+        >
           Undo
         </Button>
         <Button
           look="quiet"
-          aria-disabled={!desk.canRedo}
+          aria-disabled={!redline.canRedo}
           aria-keyshortcuts="Control+Shift+Z"
-          onClick={desk.redo}
+          onClick={redline.redo}
         >
           Redo
         </Button>
@@ -44,10 +49,10 @@ export const RedlineBar = ({ desk, saver, view, onView }: Props) => (
     )}
     <p className={styles.saved}>
       {isSaving(saver) && <span aria-hidden="true">Saving decisions…</span>}
-      <span role="status">{!isSaving(saver) && savedWords(saver, desk)}</span>
+      <span role="status">{!isSaving(saver) && savedWords(saver, redline)}</span>
     </p>
     <p aria-live="polite" className="unseen">
-      {desk.said}
+      {redline.said}
     </p>
   </div>
 );
@@ -56,7 +61,7 @@ export const RedlineBar = ({ desk, saver, view, onView }: Props) => (
 const isSaving = (saver: DecisionSaver) => !hasTrouble(saver) && (!saver.isSaved || saver.isSaving);
 const hasTrouble = ({ problem, clash }: DecisionSaver) => problem !== undefined || clash !== undefined;
 
-function savedWords(saver: DecisionSaver, { decisions }: RedlineDesk) {
+function savedWords(saver: DecisionSaver, { decisions }: Redline) {
   if (hasTrouble(saver)) return 'Decisions not saved';
   return Object.keys(decisions).length > 0 && 'Decisions saved';
 }

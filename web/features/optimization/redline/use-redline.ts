@@ -7,7 +7,7 @@ import type { Decision, Decisions } from '#shared/cases/decisions';
 import { measuredChanges } from './measured-changes';
 import { wordChanges } from './redline-view';
 
-export type RedlineDesk = ReturnType<typeof useRedline>;
+export type Redline = ReturnType<typeof useRedline>;
 
 /** The changes of an optimization, what is decided about them, and which one is looked at. */
 export function useRedline({ originalText, optimizedText = '', decisions: saved }: Case) {

@@ -1,30 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { JobKind } from '#shared/cases/case';
 import { type Job, stagesOf } from '#shared/jobs/job';
-import {
-  analysisBarMs,
-  fastPollForMs,
-  fastPollMs,
-  latePollMs,
-  optimizationBarMs,
-  runTimeoutMs,
-  slowPollMs,
-} from '#shared/timing';
-
-/** How old a run was at the server's last answer. */
-export const ageMs = (job: Pick<Job, 'createdAt' | 'now'>) => Date.parse(job.now) - Date.parse(job.createdAt);
-
-/** When to ask for a job again; false once it has ended. */
-export function pollEveryMs(job: Job | undefined): number | false {
-  if (!job) return fastPollMs;
-  if (job.state === 'done' || job.state === 'failed') return false;
-  if (isOverdue(ageMs(job))) return latePollMs;
-  return ageMs(job) < fastPollForMs ? fastPollMs : slowPollMs;
-}
+import { analysisBarMs, optimizationBarMs } from '#shared/timing';
+import { ageMs } from '#lib/jobs/job-polling';
 
 export const barMs: Record<JobKind, number> = { analysis: analysisBarMs, optimization: optimizationBarMs };
-
-/** True when the run has taken longer than a person should wait for it. */
-export const isOverdue = (elapsedMs: number) => elapsedMs > runTimeoutMs;
 
 /**
  * How full the bar is, 0 to 100: it fills over the kind's own time, is never behind the stage that the job has
@@ -46,4 +26,18 @@ export function percentOf(
 export function messageAt(texts: readonly string[], kind: JobKind, elapsedMs: number): string {
   const index = Math.floor((elapsedMs / barMs[kind]) * texts.length);
   return texts[Math.min(index, texts.length - 1)] ?? '';
+}
+
+/** Milliseconds since the run began by the server's clock, so that a reloaded page does not begin at nought again. */
+export function useElapsed(job: Job | undefined): number {
+  const [beganAt] = useState(() => performance.now());
+  const [elapsed, setElapsed] = useState(0);
+  const known = job ? ageMs(job) : 0;
+
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed(performance.now() - beganAt), 500);
+    return () => clearInterval(timer);
+  }, [beganAt]);
+
+  return Math.max(elapsed, known);
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The text as decided, its changes in place. */
-export function Redline({ pieces, view, numbers, letters, currentId, beganMs, ...rest }: Props) {
+export function OptimizedText({ pieces, view, numbers, letters, currentId, beganMs, ...rest }: Props) {
   const { decisions, litIds, onSelect } = rest;
   useLayoutEffect(() => void measureDrawn(beganMs), [beganMs]);
   const drawn: ReactNode[] = pieces.map((piece) => {

@@ -1,0 +1,109 @@
+import type { ActiveJob, JobKind } from '#shared/cases/case';
+import type { Job } from '#shared/jobs/job';
+import { ageMs, isOverdue } from './job-polling';
+
+/** A run as the page sees it. */
+export type RunState =
+  | { phase: 'idle' }
+  | { phase: 'starting'; kind: JobKind }
+  | FollowedRun
+  /** The result is on the case; the full bar is shown for a moment before the page moves on. */
+  | { phase: 'done'; kind: JobKind; job: Job }
+  /** `problem` is undefined when the owner stopped the run; `jobId` when it did not even start. */
+  | { phase: 'failed'; kind: JobKind; jobId: string | undefined; problem: string | undefined };
+
+interface FollowedRun {
+  phase: 'following';
+  kind: JobKind;
+  jobId: string;
+  /** The server's last answer; undefined before the first one. */
+  job: Job | undefined;
+  /** The connection is lost at the moment; the run itself goes on. */
+  isUnreachable: boolean;
+  isLate: boolean;
+  isStopping: boolean;
+  /** Grows when the page must ask again at once. */
+  lookups: number;
+}
+
+export type RunEvent =
+  /** The case names a job that is under way: after a reload, from another tab, or when the answer to a start was lost. */
+  | { type: 'found'; active: ActiveJob }
+  | { type: 'starting'; kind: JobKind }
+  | { type: 'started'; job: Job }
+  | { type: 'refused'; problem: string }
+  | { type: 'polled'; job: Job }
+  | { type: 'disconnected' }
+  | { type: 'overdue' }
+  | { type: 'lookAgain' }
+  | { type: 'stopping' }
+  | { type: 'stopRefused' }
+  /** The job has ended and the case that it changed has been read again. */
+  | { type: 'ended'; job: Job }
+  /** The server does not know the job any more. */
+  | { type: 'vanished'; problem: string }
+  | { type: 'movedOn' };
+
+export const idle: RunState = { phase: 'idle' };
+
+/** The next state of a run; an event that does not concern the present state changes nothing. */
+export function runReducer(state: RunState, event: RunEvent): RunState {
+  if (event.type === 'found') return jobIdOf(state) === event.active.id ? state : follow(event.active);
+  if (event.type === 'starting') return { phase: 'starting', kind: event.kind };
+
+  if (state.phase === 'starting') {
+    if (event.type === 'started') return { ...follow(event.job), job: event.job };
+    if (event.type === 'refused')
+      return { phase: 'failed', kind: state.kind, jobId: undefined, problem: event.problem };
+  }
+  if (state.phase === 'following') return afterFollowing(state, event);
+  return state.phase === 'done' && event.type === 'movedOn' ? idle : state;
+}
+
+function afterFollowing(run: FollowedRun, event: RunEvent): RunState {
+  switch (event.type) {
+    case 'polled':
+      return {
+        ...run,
+        job: event.job,
+        isUnreachable: false,
+        isLate: run.isLate || isOverdue(ageMs(event.job)),
+      };
+    case 'disconnected':
+      return { ...run, isUnreachable: true };
+    case 'overdue':
+      return { ...run, isLate: true };
+    case 'lookAgain':
+      return { ...run, lookups: run.lookups + 1 };
+    case 'stopping':
+      return { ...run, isStopping: true };
+    case 'stopRefused':
+      return { ...run, isStopping: false };
+    case 'ended':
+      return event.job.state === 'done'
+        ? { phase: 'done', kind: run.kind, job: event.job }
+        : { phase: 'failed', kind: run.kind, jobId: run.jobId, problem: problemOf(event.job) };
+    case 'vanished':
+      return { phase: 'failed', kind: run.kind, jobId: run.jobId, problem: event.problem };
+    default:
+      return run;
+  }
+}
+
+const follow = ({ id, kind }: ActiveJob): FollowedRun => ({
+  phase: 'following',
+  kind,
+  jobId: id,
+  job: undefined,
+  isUnreachable: false,
+  isLate: false,
+  isStopping: false,
+  lookups: 0,
+});
+
+function jobIdOf(state: RunState): string | undefined {
+  if (state.phase === 'done') return state.job.id;
+  return state.phase === 'following' || state.phase === 'failed' ? state.jobId : undefined;
+}
+
+const problemOf = ({ error }: Job) => (error?.code === 'run_stopped' ? undefined : error?.message);
