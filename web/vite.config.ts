@@ -1,16 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { fontPreload } from './app/theme/font-preload';
 import { themeCss } from './app/theme/theme-css';
+import { routes } from './lib/api/routes';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The page gets the table of routes as data, without the contract that it is derived from. */
+const routesAsData = (): Plugin => ({
+  name: 'routes-as-data',
+  enforce: 'pre',
+  load: (id) =>
+    id === here('lib/api/routes.ts') ? `export const routes = ${JSON.stringify(routes)};` : undefined,
+});
 
 export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
   appType: 'spa',
-  plugins: [react(), themeCss(), fontPreload()],
+  plugins: [react(), themeCss(), fontPreload(), routesAsData()],
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist/web'),

@@ -41,7 +41,7 @@ function loadedWith(source: string): string[] {
 }
 
 const pages = () =>
-  chunks.flatMap(({ facadeModuleId }) => /web\/pages\/[\w-]+\.tsx$/.exec(facadeModuleId ?? '')?.[0] ?? []);
+  chunks.flatMap(({ facadeModuleId }) => /web\/pages\/[\w/-]+\.tsx$/.exec(facadeModuleId ?? '')?.[0] ?? []);
 
 describe('what only some visitors need is loaded only where it is used', () => {
   it.each(Object.entries(parts))('%s comes with no page', (_, part) => {
@@ -54,6 +54,13 @@ describe('what only some visitors need is loaded only where it is used', () => {
     expect(found).toEqual([]);
     expect(pages()).toEqual(expect.arrayContaining(['web/pages/case/case.tsx', 'web/pages/new-case.tsx']));
     expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter((file) => part.test(file))).not.toEqual([]);
+  });
+
+  it('calls find their routes without the schemas of the contract', () => {
+    const files = ['web/index.html', 'web/pages/landing.tsx', 'web/pages/dashboard.tsx'].flatMap(loadedWith);
+
+    expect(files.filter((file) => /shared\/contract\//.test(file))).toEqual([]);
+    expect(files.some((file) => file.endsWith('web/lib/api/routes.ts'))).toBe(true);
   });
 
   it('the result comes with the comparison, but without the meters and the export', () => {
