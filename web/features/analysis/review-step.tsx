@@ -28,7 +28,7 @@ export function ReviewStep() {
 
   return (
     <>
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <section className={styles.copy} aria-labelledby="copy-title" tabIndex={0}>
           <h3 id="copy-title">Original Text</h3>
           <MarkedText

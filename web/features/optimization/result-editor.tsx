@@ -45,7 +45,7 @@ export function ResultEditor({ shown, onShow }: ResultEditorProps) {
         isReplaced={isReplaced(shown, caseRecord)}
         onReload={() => onShow(caseRecord)}
       />
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <div className={styles.main}>
           <RedlineBar redline={redline} saver={saver} view={view} onView={setView} />
           <RedlineArea redline={redline} view={view} letters={reasons.letters} litIds={reasons.litIds}>

@@ -3,7 +3,7 @@ import { download } from '#lib/page/download';
 import { type ExportFormat, exportFormats } from './export-format';
 import type { ExportInput } from './decided-copy';
 import { Button } from '#ui/button';
-import styles from '../result-desk.module.css';
+import styles from '../result-editor.module.css';
 
 const names: Record<ExportFormat, string> = {
   markdown: 'Markdown',
