@@ -39,12 +39,23 @@ export function readAssembly(folder: string): Assembly {
       readJson(join(folder, properties?.templateFile ?? '')) as Template,
     ]),
   );
-  const region = /^aws:\/\/[^/]+\/(.+)$/.exec(stacks[0]?.[1].environment ?? '')?.[1] ?? 'eu-west-1';
+  const region = regionOf(stacks.map(([, { environment }]) => environment));
   return { account, region, ...contents(finder(templates, { account, region })) };
 }
 
-/** The same for templates at hand. */
+/** The one region of all stacks, from environments such as `aws://unknown-account/eu-west-1`. */
+function regionOf(environments: readonly (string | undefined)[]): string {
+  const [region, ...others] = new Set(
+    environments.map((environment) => /^aws:\/\/[^/]+\/(.+)$/.exec(environment ?? '')?.[1]),
+  );
+  if (region && others.length === 0) return region;
+  throw new Error(`The stacks must be in one region, not in ${[region, ...others].join(', ')}.`);
+}
+
+/** The same from templates in memory. */
 export function contents(find: Find): Omit<Assembly, keyof Account> {
+  if (find('AWS::CloudFormation::Stack').length > 0)
+    throw new Error('The local host does not read nested stacks.');
   return {
     tables: readTables(find),
     buckets: readBuckets(find),

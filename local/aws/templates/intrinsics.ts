@@ -19,10 +19,10 @@ export interface Account {
 
 export type Templates = Record<string, Template>;
 
-/** Puts plain values in place of every intrinsic function below `value`, which stands in the named stack. */
+/** Replaces every intrinsic function below `value`, which is part of the named stack, by its value. */
 export type Resolve = (stack: string, value: unknown) => unknown;
 
-/** A reader of CloudFormation's functions. Throws on one that it does not know: nothing is ever guessed. */
+/** Resolves CloudFormation's functions. Throws on any that it does not know, so that nothing is guessed. */
 export function makeResolver(templates: Templates, account: Account): Resolve {
   const resolve: Resolve = (stack, value) => {
     if (Array.isArray(value)) return value.map((part) => resolve(stack, part));
@@ -42,6 +42,12 @@ interface World {
   account: Account;
   resolve: Resolve;
   stack: string;
+}
+
+interface StackOutput {
+  StackName: string;
+  OutputName: string;
+  Region?: string;
 }
 
 type Intrinsic = (world: World, argument: unknown) => unknown;
@@ -86,7 +92,9 @@ const intrinsics: Record<string, Intrinsic> = {
     throw new Error(`No stack exports ${String(wanted)}.`);
   },
   'Fn::GetStackOutput': (world, argument) => {
-    const { StackName, OutputName } = argument as { StackName: string; OutputName: string };
+    const { StackName, OutputName, Region } = world.resolve(world.stack, argument) as StackOutput;
+    if (Region !== undefined && Region !== world.account.region)
+      throw new Error(`${world.stack} reads an output from ${Region}, but all stacks must be in one region.`);
     const output = world.templates[StackName]?.Outputs?.[OutputName];
     if (!output) throw new Error(`The stack ${StackName} has no output ${OutputName}.`);
     return world.resolve(StackName, output.Value);

@@ -1,4 +1,4 @@
-import type { Find } from './resources';
+import { type Find, refuseTwins } from './resources';
 import type { Statement } from '../iam/iam';
 
 export interface FunctionSettings {
@@ -11,19 +11,23 @@ export interface FunctionSettings {
   statements: Statement[];
 }
 
-/** The functions of the product, each with the policies of its role. What CDK brings for itself is left out. */
+/**
+ * The functions of the product, each with the policies of its role. What CDK brings for itself is left out. Throws when two
+ * stacks use the same name, or a function has no role in any stack.
+ */
 export function readFunctions(find: Find): FunctionSettings[] {
   const attached = find('AWS::IAM::Policy').map(({ properties }) => properties as unknown as AttachedPolicy);
   const roles = new Map(find('AWS::IAM::Role').map((role) => [role.arn, role]));
-  return find('AWS::Lambda::Function')
+  const functions = find('AWS::Lambda::Function')
     .filter(({ constructId }) => !constructId.startsWith('Custom::'))
-    .map(({ constructId, arn = '', properties }) => {
+    .map(({ constructId: name, arn = '', properties }) => {
       const { Environment, Timeout = 3, MemorySize = 128, Role } = properties as unknown as Lambda;
       const role = roles.get(Role);
-      const { Policies = [] } = (role?.properties ?? {}) as { Policies?: Policy[] };
-      const policies = [...Policies, ...attached.filter(({ Roles }) => role && Roles.includes(role.ref))];
+      if (!role) throw new Error(`The function ${name} has the role ${Role}, which is in no stack.`);
+      const { Policies = [] } = role.properties as { Policies?: Policy[] };
+      const policies = [...Policies, ...attached.filter(({ Roles }) => Roles.includes(role.ref))];
       return {
-        name: constructId,
+        name,
         arn,
         environment: Environment?.Variables ?? {},
         timeoutMs: Timeout * 1000,
@@ -31,6 +35,8 @@ export function readFunctions(find: Find): FunctionSettings[] {
         statements: policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
       };
     });
+  refuseTwins(functions.map(({ name }) => `function ${name}`));
+  return functions;
 }
 
 interface Policy {

@@ -1,4 +1,4 @@
-import type { Find } from './resources';
+import { type Find, functionNames } from './resources';
 import type { ClientSettings, IdentityProvider, PoolSettings } from '../cognito/pool-settings';
 
 /** A user pool, and the name of the function behind each of its triggers. */
@@ -8,9 +8,7 @@ export interface PoolWithTriggers extends PoolSettings {
 
 /** The user pools with their clients and the functions behind their triggers. */
 export function readPools(find: Find): PoolWithTriggers[] {
-  const functionNames = new Map(
-    find('AWS::Lambda::Function').map(({ arn, constructId }) => [arn, constructId]),
-  );
+  const nameOf = functionNames(find);
   return find('AWS::Cognito::UserPool').map(({ ref, properties }) => {
     const {
       LambdaConfig = {},
@@ -27,7 +25,7 @@ export function readPools(find: Find): PoolWithTriggers[] {
       passwordMinLength: Policies.PasswordPolicy.MinimumLength,
       lambdaTriggers: triggers.map(([name]) => name),
       triggerFunctions: Object.fromEntries(
-        triggers.map(([name, arn]) => [name, functionNames.get(arn) ?? arn]),
+        triggers.map(([name, arn]) => [name, nameOf(arn, `The trigger ${name}`)]),
       ),
       emailSubject: VerificationMessageTemplate?.EmailSubject,
       emailMessage: VerificationMessageTemplate?.EmailMessage,

@@ -1,4 +1,4 @@
-import type { Find } from './resources';
+import { type Find, functionNames } from './resources';
 import type { QueueSettings } from '../sqs/queue-store';
 
 /** A queue whose messages go to a function. */
@@ -31,10 +31,10 @@ export function readQueues(find: Find): QueueSettings[] {
   return queues.sort((a, b) => Number(Boolean(a.deadLetterArn)) - Number(Boolean(b.deadLetterArn)));
 }
 
+/** Which function reads from which queue; they may be in different stacks. */
 export function readMappings(find: Find): QueueMapping[] {
-  const functionNames = new Map(
-    find('AWS::Lambda::Function').map(({ ref, constructId }) => [ref, constructId]),
-  );
+  const nameOf = functionNames(find);
+  const queues = new Set(find('AWS::SQS::Queue').map(({ arn }) => arn));
   return find('AWS::Lambda::EventSourceMapping').map(({ properties }) => {
     const {
       EventSourceArn,
@@ -44,9 +44,11 @@ export function readMappings(find: Find): QueueMapping[] {
     } = properties as unknown as MappingProperties;
     if (!(properties['FunctionResponseTypes'] as string[] | undefined)?.includes('ReportBatchItemFailures'))
       throw new Error('The local host only knows event sources that report batch item failures.');
+    if (!queues.has(EventSourceArn))
+      throw new Error(`${FunctionName} reads from ${EventSourceArn}, which is a queue of no stack.`);
     return {
       queueName: lastPart(EventSourceArn),
-      functionName: functionNames.get(FunctionName) ?? FunctionName,
+      functionName: nameOf(FunctionName, EventSourceArn),
       batchSize: BatchSize,
       maxConcurrency: ScalingConfig?.MaximumConcurrency ?? 5,
     };

@@ -1,4 +1,4 @@
-import type { Find } from './resources';
+import { type Find, functionNames, refuseTwins } from './resources';
 
 export interface JwtRule {
   issuer: string;
@@ -22,38 +22,52 @@ export interface Throttle {
   burstLimit: number;
 }
 
-/** The routes of the HTTP API with their functions and authorizers. */
+/**
+ * The routes of the one HTTP API, from the stacks of all functions. Throws where a deployment would fail or a call would:
+ * on a route that exists twice, of another API, without its function, or that Lambda does not let call the function.
+ */
 export function readRoutes(find: Find): { routes: HttpRoute[]; throttle: Throttle } {
-  const functions = new Map(find('AWS::Lambda::Function').map(({ arn, constructId }) => [arn, constructId]));
-  const integrations = new Map(
-    find('AWS::ApiGatewayV2::Integration').map(({ ref, properties }) => [
-      ref,
-      properties as unknown as Integration,
-    ]),
+  const toRoute = routeReader(find);
+  const routes = find('AWS::ApiGatewayV2::Route').map(({ properties }) =>
+    toRoute(properties as unknown as Route),
   );
-  const authorizers = new Map(
-    find('AWS::ApiGatewayV2::Authorizer').map(({ ref, properties }) => [
-      ref,
-      properties as unknown as Authorizer,
-    ]),
+  refuseTwins(routes.map(({ method, path }) => `route ${method} ${path}`));
+  return { routes, throttle: throttleOf(find) };
+}
+
+function routeReader(find: Find): (route: Route) => HttpRoute {
+  const byRef = <T>(type: string) =>
+    new Map(find(type).map(({ ref, properties }) => [ref, properties as unknown as T]));
+  const apis = byRef('AWS::ApiGatewayV2::Api');
+  const integrations = byRef<Integration>('AWS::ApiGatewayV2::Integration');
+  const authorizers = byRef<Authorizer>('AWS::ApiGatewayV2::Authorizer');
+  const permissions = find('AWS::Lambda::Permission').map(
+    ({ properties }) => properties as unknown as Permission,
   );
-  const routes = find('AWS::ApiGatewayV2::Route').map(({ properties }) => {
-    const { RouteKey, Target, AuthorizationType, AuthorizerId, AuthorizationScopes } =
-      properties as unknown as Route;
+  const nameOf = functionNames(find);
+  return ({ ApiId, RouteKey, Target, AuthorizationType, AuthorizerId, AuthorizationScopes }) => {
     const integration = integrations.get(Target.replace('integrations/', ''));
     if (integration?.PayloadFormatVersion !== '2.0')
-      throw new Error(`${RouteKey} has no payload format 2.0.`);
+      throw new Error(`${RouteKey} has no integration of the payload format 2.0.`);
+    if (!apis.has(ApiId) || apis.size > 1 || integration.ApiId !== ApiId)
+      throw new Error(`${RouteKey} does not belong to the one HTTP API.`);
     const [method = '', path = ''] = RouteKey.split(' ');
-    const route = { method, path, functionName: functions.get(integration.IntegrationUri) ?? '' };
+    const functionName = nameOf(integration.IntegrationUri, RouteKey);
+    const mayCall = permissions.some(
+      ({ FunctionName, Principal, SourceArn }) =>
+        Principal === 'apigateway.amazonaws.com' &&
+        FunctionName === integration.IntegrationUri &&
+        SourceArn?.endsWith(`:${ApiId}/*/*${path}`),
+    );
+    if (!mayCall) throw new Error(`No permission lets ${RouteKey} call ${functionName}.`);
+    const route = { method, path, functionName };
     if (AuthorizationType === 'NONE') return route;
-    const jwt = authorizers.get(AuthorizerId ?? '')?.JwtConfiguration;
-    if (AuthorizationType !== 'JWT' || !jwt) throw new Error(`${RouteKey} asks for an unknown authorizer.`);
-    return {
-      ...route,
-      jwt: { issuer: jwt.Issuer, audience: jwt.Audience, scopes: AuthorizationScopes ?? [] },
-    };
-  });
-  return { routes, throttle: throttleOf(find) };
+    const authorizer = authorizers.get(AuthorizerId ?? '');
+    if (AuthorizationType !== 'JWT' || authorizer?.ApiId !== ApiId)
+      throw new Error(`${RouteKey} asks for an unknown authorizer.`);
+    const { Issuer: issuer, Audience: audience } = authorizer.JwtConfiguration;
+    return { ...route, jwt: { issuer, audience, scopes: AuthorizationScopes ?? [] } };
+  };
 }
 
 function throttleOf(find: Find): Throttle {
@@ -68,6 +82,7 @@ function throttleOf(find: Find): Throttle {
 }
 
 interface Route {
+  ApiId: string;
   RouteKey: string;
   Target: string;
   AuthorizationType: string;
@@ -76,10 +91,18 @@ interface Route {
 }
 
 interface Integration {
+  ApiId: string;
   IntegrationUri: string;
   PayloadFormatVersion: string;
 }
 
 interface Authorizer {
+  ApiId: string;
   JwtConfiguration: { Issuer: string; Audience: string[] };
+}
+
+interface Permission {
+  FunctionName: string;
+  Principal: string;
+  SourceArn?: string;
 }

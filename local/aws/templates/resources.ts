@@ -29,3 +29,27 @@ export function finder(templates: Templates, home: Account): Find {
         .map(([logicalId, resource]) => toFound(stack, logicalId, resource)),
     );
 }
+
+/** Finds the name of a function by the ARN or the `Ref` that another resource, `from`, refers to it by. */
+export type NameOfFunction = (reference: string, from: string) => string;
+
+export function functionNames(find: Find): NameOfFunction {
+  const names = new Map(
+    find('AWS::Lambda::Function').flatMap(({ arn, ref, constructId }) => [
+      [arn, constructId],
+      [ref, constructId],
+    ]),
+  );
+  return (reference, from) => {
+    const name = names.get(reference);
+    if (name === undefined)
+      throw new Error(`${from} refers to ${reference}, which is no function of any stack.`);
+    return name;
+  };
+}
+
+/** Throws when something that must be unique is in the list twice. */
+export function refuseTwins(names: readonly string[]) {
+  const twin = names.find((name, index) => names.indexOf(name) !== index);
+  if (twin !== undefined) throw new Error(`The templates have the ${twin} twice.`);
+}

@@ -62,6 +62,11 @@ describe('References in templates', () => {
     ['a parameter without a default', { Ref: 'Open' }],
     ['an attribute that nothing local has', { 'Fn::GetAtt': ['Jobs', 'Colour'] }],
     ['an output that is not there', { 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'No' } }],
+    [
+      'an output of another region',
+      { 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'Arn', Region: 'us-east-1' } },
+    ],
+    ['a value that nobody exports', { 'Fn::ImportValue': 'data-nothing' }],
   ])('%s stops the start', (_what, value) => {
     expect(() => resolve('api', value)).toThrow();
   });
