@@ -9,7 +9,7 @@ import { settingsFrom } from '../settings/settings-store';
 
 export const handler = handle({ startAnalysis }, async ({ caller, params, body, requestId }) =>
   startRun(
-    { sub: caller.sub, caseId: params.caseId, idempotencyKey: body.idempotencyKey, requestId },
+    { caller, caseId: params.caseId, idempotencyKey: body.idempotencyKey, requestId },
     {
       kind: 'analysis',
       needsCredit: false,

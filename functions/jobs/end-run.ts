@@ -1,7 +1,7 @@
 import type { CaseBody, CaseStatus } from '#shared/cases/case';
 import type { HeadField } from '#shared/cases/case-fields';
 import { release, settle } from '#shared/credits/moves';
-import { applyDue, type EntitlementsChange } from '#functions/kit/entitlements';
+import { applyDue, type EntitlementsChange } from '../kit/entitlements';
 import type { ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { type CaseRecord, type StoredHead } from '../cases/case-record';
@@ -10,9 +10,9 @@ import { inputDigests } from '../cases/optimization-inputs';
 import { keepDecisions, putVersion } from '../cases/version-store';
 import { entitlementsWrites } from '../credits/wallet-store';
 import { digestId } from '../kit/ids';
-import { now, pause } from '../kit/clock';
+import { now } from '../kit/clock';
 import { profileKey } from '../kit/keys';
-import { jitter } from '../kit/retry';
+import { conflict, retryOnConflict } from '../kit/retry';
 import { readRows, type Write } from '../kit/table';
 import { profileFrom, type StoredProfile } from '../profile/profile-store';
 import { writeAndCount } from '../usage/write-and-count';
@@ -26,49 +26,45 @@ export interface RunResult {
   body: Partial<CaseBody>;
 }
 
+/** `gone`: another worker, a cancellation or a deletion has ended or taken over the run before. */
 export type Ending = 'settled' | 'released' | 'gone';
-
-const attempts = 8;
 
 /**
  * Stores the result, the charge with its ledger entry, the status and the job's end in one transaction, so that they
  * can never disagree. A run whose case was deleted, or whose hold has lapsed, is released instead.
  */
 export async function settleRun(sub: string, job: StoredJob, result: RunResult): Promise<Ending> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict('the case or the wallet', async () => {
     const found = await read(sub, job.caseId);
-    if (!found.profile || !isWorkedOnBy(found.caseRecord, job))
-      return releaseRun(sub, job, { code: 'run_lost', message: messages.runLost });
+    if (!found.profile || !hasActiveJob(found.caseRecord, job)) return releaseRun(sub, job, lost);
 
     const charge = job.kind === 'optimization' ? chargeOf(found.profile, job) : undefined;
-    if (charge === 'lapsed') return releaseRun(sub, job, { code: 'run_lost', message: messages.runLost });
+    if (charge === 'lapsed') return releaseRun(sub, job, lost);
     const refused = await writeAndCount(sub, now(), job.kind, [
       changeJob(sub, job, { ...job, state: 'done', stage: 'done' }),
       ...resultWrites(sub, found.caseRecord, job, result),
       ...(charge ? entitlementsWrites(sub, found.profile, charge, 'anyone') : []),
     ]);
     if (refused === undefined) return 'settled';
-    if (refused === jobPosition) return 'gone';
-    await pause(jitter(20 * 2 ** attempt));
-  }
-  throw new Error('The result could not be stored: the case or the wallet kept changing.');
+    return refused === jobPosition ? 'gone' : conflict;
+  });
 }
 
-/** Ends a run without a result: the held credit is free again and the case is as it was before. */
+const lost = { code: 'run_lost', message: messages.runLost } as const;
+
+/** Ends a run without a result: frees the held credit and gives the case its status from before. */
 export async function releaseRun(sub: string, job: StoredJob, error: ErrorBody): Promise<Ending> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict('the case or the wallet', async () => {
     const { profile, caseRecord } = await read(sub, job.caseId);
     const isHeld = profile?.wallet.holds[job.id] !== undefined;
     const refused = await writeAndCount(sub, now(), 'failure', [
       changeJob(sub, job, { ...job, state: 'failed', error }),
-      ...(isWorkedOnBy(caseRecord, job) ? [restored(sub, caseRecord.head)] : []),
-      ...(profile && isHeld ? entitlementsWrites(sub, profile, freed(profile, job), 'anyone') : []),
+      ...(hasActiveJob(caseRecord, job) ? [restoreStatus(sub, caseRecord.head)] : []),
+      ...(profile && isHeld ? entitlementsWrites(sub, profile, withoutHold(profile, job), 'anyone') : []),
     ]);
     if (refused === undefined) return 'released';
-    if (refused === jobPosition) return 'gone';
-    await pause(jitter(20 * 2 ** attempt));
-  }
-  throw new Error('The run could not be released: the case or the wallet kept changing.');
+    return refused === jobPosition ? 'gone' : conflict;
+  });
 }
 
 const jobPosition = 0;
@@ -96,32 +92,32 @@ function resultWrites(sub: string, before: CaseRecord, job: StoredJob, result: R
   ];
 }
 
-function restored(sub: string, head: StoredHead): Write {
+function restoreStatus(sub: string, head: StoredHead): Write {
   const { activeJob, ...rest } = head;
   const status = activeJob?.statusBefore ?? head.status;
   return putHead(sub, { ...rest, status, revision: head.revision + 1 }, isRevision(head.revision));
 }
 
-const isWorkedOnBy = (found: CaseRecord | undefined, job: StoredJob): found is CaseRecord =>
+const hasActiveJob = (found: CaseRecord | undefined, job: StoredJob): found is CaseRecord =>
   found?.head.activeJob?.id === job.id;
 
 function chargeOf(profile: StoredProfile, job: StoredJob): EntitlementsChange | 'lapsed' {
   const at = now();
-  const booked = applyDue(profile, at);
-  const settled = settle(booked.entitlements.wallet, job.id, job.caseId, at);
+  const { entitlements, entries } = applyDue(profile, at);
+  const settled = settle(entitlements.wallet, job.id, job.caseId, at);
   if (!settled) return 'lapsed';
   return {
-    entitlements: { ...booked.entitlements, wallet: settled.wallet },
-    entries: [...booked.entries, ...settled.entries],
+    entitlements: { ...entitlements, wallet: settled.wallet },
+    entries: [...entries, ...settled.entries],
   };
 }
 
-const freed = (profile: StoredProfile, job: StoredJob): EntitlementsChange =>
+const withoutHold = (profile: StoredProfile, job: StoredJob): EntitlementsChange =>
   applyDue({ ...profile, wallet: release(profile.wallet, job.id) }, now());
 
 async function read(sub: string, caseId: string) {
   const [profile, head, body] = await readRows([profileKey(sub), ...caseKeys(sub, caseId)]);
   const found = profile && profileFrom(profile);
-  // A run ends without a charge and without a result when its account is being deleted: both go with it.
+  // An account that is being deleted gets neither a charge nor a result.
   return { profile: found?.closingAt ? undefined : found, caseRecord: caseFrom(head, body) };
 }

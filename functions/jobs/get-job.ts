@@ -12,20 +12,19 @@ import { getJobRecord, saveJob } from './job-store';
 export const handler = handle({ getJob }, async ({ caller, params }) => {
   const found = await getJobRecord(caller.sub, params.jobId);
   if (!found) throw new AppError('job_not_found', messages.jobNotFound);
-  return toJob(await lookAfter(caller.sub, found), now());
+  return toJob(await revive(caller.sub, found), now());
 });
 
-/** Whoever looks at a run that nobody works on gets it going again, or ends it when its time is over. */
-async function lookAfter(sub: string, job: StoredJob): Promise<StoredJob> {
+/** A run without a worker is queued again whenever the page asks for it, and ended once its time is over. */
+async function revive(sub: string, job: StoredJob): Promise<StoredJob> {
   const at = now();
   if (isLost(job, at)) {
     const error = { code: 'run_lost', message: messages.runLost } as const;
     const ending = await releaseRun(sub, job, error);
-    return ending === 'released' ? { ...job, state: 'failed', error } : again(sub, job);
+    if (ending === 'released') return { ...job, state: 'failed', error };
+    return (await getJobRecord(sub, job.id)) ?? job;
   }
   if (isOver(job) || !isFree(job, at) || later(job.queuedAt, queuedResendMs) > at) return job;
   if (await saveJob(sub, job, { ...job, queuedAt: at })) await enqueueRun({ sub, jobId: job.id });
   return job;
 }
-
-const again = async (sub: string, job: StoredJob) => (await getJobRecord(sub, job.id)) ?? job;

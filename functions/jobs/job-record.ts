@@ -8,7 +8,7 @@ const StoredError = z.object({
   message: z.string(),
 });
 
-/** A run as the table has it. */
+/** A run as it is stored. */
 export const StoredJob = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
@@ -16,10 +16,10 @@ export const StoredJob = z.object({
   state: z.enum(jobStates),
   stage: z.enum(stages),
   attempt: z.int(),
-  /** The worker that holds the run, and until when it may be believed alive. */
+  /** The worker that has claimed the run, and until when it counts as alive without a renewal. */
   leaseOwner: z.optional(z.string()),
   leaseUntil: z.optional(z.string()),
-  /** When the queue was last told of it. */
+  /** When it was last queued. */
   queuedAt: z.string(),
   deadline: z.string(),
   error: z.optional(StoredError),
@@ -42,11 +42,11 @@ export function newJob(input: {
 
 export const isOver = (job: StoredJob) => job.state === 'done' || job.state === 'failed';
 
-/** True when a worker may take the run: nobody has it, or whoever had it has stopped renewing its lease. */
+/** True when a worker may claim the run: none has it, or the one that had it stopped renewing its lease. */
 export const isFree = (job: StoredJob, now: string) =>
   job.state === 'queued' || (job.state === 'running' && (job.leaseUntil ?? '') <= now);
 
-/** True when nobody will ever finish it. */
+/** True when no worker will finish it any more. */
 export const isLost = (job: StoredJob, now: string) =>
   !isOver(job) && isFree(job, now) && (job.deadline <= now || job.attempt >= maximumAttempts);
 
@@ -60,7 +60,7 @@ export const claimed = (job: StoredJob, owner: string, leaseUntil: string): Stor
 
 export const reached = (job: StoredJob, stage: Stage): StoredJob => ({ ...job, stage });
 
-/** The run as the page follows it. */
+/** The run as the page polls it. */
 export const toJob = (job: StoredJob, now: string): Job => ({
   id: job.id,
   kind: job.kind,

@@ -28,7 +28,7 @@ export const changeJob = (sub: string, before: StoredJob, after: StoredJob): Wri
   ],
 });
 
-/** True when it was written; false when somebody else had moved the run on. */
+/** True when it was stored; false when the run has changed since it was read. */
 export const saveJob = async (sub: string, before: StoredJob, after: StoredJob) =>
   (await writeAll([changeJob(sub, before, after)])) === undefined;
 

@@ -1,6 +1,6 @@
 import type { CaseStatus, JobKind } from '#shared/cases/case';
 import { hold } from '#shared/credits/moves';
-import { applyDue, type EntitlementsChange } from '#functions/kit/entitlements';
+import { applyDue, type EntitlementsChange } from '../kit/entitlements';
 import { AppError } from '#shared/errors';
 import type { Job } from '#shared/jobs/job';
 import { messages } from '#shared/messages';
@@ -8,22 +8,22 @@ import { holdMs, jobDeadlineMs } from '#shared/timing';
 import { type CaseRecord, isBusy, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putHead } from '../cases/case-store';
 import { entitlementsWrites } from '../credits/wallet-store';
-import { requireActiveAccount } from '../kit/caller';
+import { type Caller, requireActiveAccount } from '../kit/caller';
+import { later, now } from '../kit/clock';
 import { digestId } from '../kit/ids';
-import { later, now, pause } from '../kit/clock';
 import { jobKey, profileKey, settingsKey } from '../kit/keys';
 import { logCause } from '../kit/log';
 import { enqueueRun } from '../kit/queue';
-import { jitter } from '../kit/retry';
+import { conflict, retryOnConflict } from '../kit/retry';
 import { readRows, type Row, writeAll } from '../kit/table';
 import { profileFrom, type StoredProfile } from '../profile/profile-store';
 import { newJob, type StoredJob, toJob } from './job-record';
 import { jobFrom, putNewJob } from './job-store';
 
-/** What one kind of run asks before it may start. */
+/** What one kind of run requires before it may start. */
 export interface RunRules {
   kind: JobKind;
-  /** Throws the refusal; `settings` is the stored row, if there is one. */
+  /** Throws the refusal. `settings` is the stored row; undefined while no admin has saved any. */
   check(found: {
     caseRecord: CaseRecord;
     profile: StoredProfile;
@@ -35,39 +35,33 @@ export interface RunRules {
 }
 
 interface Start {
-  sub: string;
+  caller: Caller;
   caseId: string;
   idempotencyKey: string;
   requestId: string;
 }
 
-const attempts = 8;
-
 /**
- * Starts a run or finds the one that the same click has started: one transaction holds the credit, puts the job and
- * marks the case; only then the queue is told. Throws the refusals of the contract.
+ * Starts a run, or finds the one that the same click has started. One transaction holds the credit, stores the job and
+ * sets the case's active job; only then is the job queued. Throws the refusals of the contract.
  */
 export async function startRun(start: Start, rules: RunRules): Promise<Job> {
-  const jobId = digestId(start.sub, start.caseId, rules.kind, start.idempotencyKey);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await read(start, jobId);
-    if (found.job) {
-      // The click came again: perhaps because the queue was never told.
-      if (found.job.state === 'queued') await tellQueue(start, found.job);
-      return toJob(found.job, now());
-    }
-
-    const job = await tryToStart(start, jobId, rules, found);
-    if (job) {
-      await tellQueue(start, job);
-      return toJob(job, now());
-    }
-    await pause(jitter(20 * 2 ** attempt));
-  }
-  throw new AppError('busy', messages.busy);
+  const { caller, caseId, idempotencyKey } = start;
+  const jobId = digestId(caller.sub, caseId, rules.kind, idempotencyKey);
+  let knownProfile: Row | undefined = caller.row;
+  const job = await retryOnConflict('the case or the wallet', async () => {
+    const found = await read(start, jobId, knownProfile);
+    // After a conflict the profile is read again with the rest.
+    knownProfile = undefined;
+    return found.job ?? tryToStart(start, jobId, rules, found);
+  });
+  // Also when the click came again: perhaps the first one never reached the queue.
+  if (job.state === 'queued') await enqueue(start, job);
+  return toJob(job, now());
 }
 
 async function tryToStart(start: Start, jobId: string, rules: RunRules, found: Found) {
+  const { sub } = start.caller;
   const at = now();
   const { caseRecord, profile } = found;
   if (!caseRecord || !profile) throw new AppError('case_not_found', messages.caseNotFound);
@@ -77,23 +71,23 @@ async function tryToStart(start: Start, jobId: string, rules: RunRules, found: F
 
   const deadline = later(at, jobDeadlineMs);
   const job = newJob({ id: jobId, kind: rules.kind, caseId: start.caseId, now: at, deadline });
-  const movement = rules.needsCredit ? promise(profile, jobId, at) : undefined;
+  const movement = rules.needsCredit ? holdCredit(profile, jobId, at) : undefined;
   const refused = await writeAll([
-    putHead(start.sub, working(caseRecord.head, job, rules), isRevision(caseRecord.head.revision)),
-    putNewJob(start.sub, job),
-    ...(movement ? entitlementsWrites(start.sub, profile, movement, 'not suspended') : []),
+    putHead(sub, withActiveJob(caseRecord.head, job, rules), isRevision(caseRecord.head.revision)),
+    putNewJob(sub, job),
+    ...(movement ? entitlementsWrites(sub, profile, movement, 'not suspended') : []),
   ]);
-  return refused === undefined ? job : undefined;
+  return refused === undefined ? job : conflict;
 }
 
-function promise(profile: StoredProfile, jobId: string, at: string): EntitlementsChange {
-  const booked = applyDue(profile, at);
-  const held = hold(booked.entitlements.wallet, jobId, later(at, holdMs), at);
-  if (!held) throw new AppError('no_credits', messages.noCredits);
-  return { entitlements: { ...booked.entitlements, wallet: held }, entries: booked.entries };
+function holdCredit(profile: StoredProfile, jobId: string, at: string): EntitlementsChange {
+  const { entitlements, entries } = applyDue(profile, at);
+  const wallet = hold(entitlements.wallet, jobId, later(at, holdMs), at);
+  if (!wallet) throw new AppError('no_credits', messages.noCredits);
+  return { entitlements: { ...entitlements, wallet }, entries };
 }
 
-const working = (head: StoredHead, job: StoredJob, rules: RunRules): StoredHead => ({
+const withActiveJob = (head: StoredHead, job: StoredJob, rules: RunRules): StoredHead => ({
   ...head,
   status: rules.statusWhile(head.status),
   activeJob: { id: job.id, kind: job.kind, until: job.deadline, statusBefore: head.status },
@@ -101,16 +95,18 @@ const working = (head: StoredHead, job: StoredJob, rules: RunRules): StoredHead 
 });
 
 interface Found {
-  profile?: StoredProfile;
-  caseRecord?: CaseRecord;
-  job?: StoredJob;
+  profile: StoredProfile | undefined;
+  caseRecord: CaseRecord | undefined;
+  job: StoredJob | undefined;
   settings: Row | undefined;
 }
 
-async function read(start: Start, jobId: string): Promise<Found> {
-  const { sub, caseId } = start;
-  const keys = [profileKey(sub), ...caseKeys(sub, caseId), jobKey(sub, jobId), settingsKey];
-  const [profile, head, body, job, settings] = await readRows(keys);
+async function read({ caller, caseId }: Start, jobId: string, knownProfile?: Row): Promise<Found> {
+  const keys = [...caseKeys(caller.sub, caseId), jobKey(caller.sub, jobId), settingsKey];
+  const [head, body, job, settings, readProfile] = await readRows(
+    knownProfile ? keys : [...keys, profileKey(caller.sub)],
+  );
+  const profile = knownProfile ?? readProfile;
   return {
     profile: profile && profileFrom(profile),
     caseRecord: caseFrom(head, body),
@@ -119,11 +115,11 @@ async function read(start: Start, jobId: string): Promise<Found> {
   };
 }
 
-// The run is stored: if the queue does not hear of it now, it will when somebody looks at the job.
-async function tellQueue(start: Start, job: StoredJob) {
+// The run is stored: should the queue fail now, getJob queues it again.
+async function enqueue({ caller, requestId }: Start, job: StoredJob) {
   try {
-    await enqueueRun({ sub: start.sub, jobId: job.id });
+    await enqueueRun({ sub: caller.sub, jobId: job.id });
   } catch (cause) {
-    logCause('enqueueRun', start.requestId, cause);
+    logCause('enqueueRun', requestId, cause);
   }
 }

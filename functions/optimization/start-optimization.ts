@@ -7,7 +7,7 @@ import { handle } from '../kit/handle';
 
 export const handler = handle({ startOptimization }, async ({ caller, params, body, requestId }) =>
   startRun(
-    { sub: caller.sub, caseId: params.caseId, idempotencyKey: body.idempotencyKey, requestId },
+    { caller, caseId: params.caseId, idempotencyKey: body.idempotencyKey, requestId },
     {
       kind: 'optimization',
       needsCredit: true,
