@@ -16,8 +16,8 @@ export const putNewJob = (sub: string, job: StoredJob): Write => ({
 });
 
 /**
- * Writes the next state of a run; refused when it is not any more as it was read. Attempt, owner and state are the
- * fence: a worker that was given up for dead cannot write over its successor.
+ * Writes the next state of a run; refused when the stored one is no longer as it was read. Attempt, owner and state are
+ * the fence: a worker whose lease ran out cannot overwrite its successor.
  */
 export const changeJob = (sub: string, before: StoredJob, after: StoredJob): Write => ({
   put: toRow(sub, after),
