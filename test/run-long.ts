@@ -6,7 +6,7 @@ const runs = [
   [
     'unit',
     'test/functions/documents/broken-files.test.ts',
-    'test/functions/optimization/clean-rewrite.test.ts',
+    'test/functions/optimization/guard/correct-rewrite.test.ts',
   ],
   ['wire', 'test/local/billing'],
   [

@@ -6,7 +6,7 @@ import { findQuotes } from '#shared/evidence/find-quotes';
 import { highlightsPerMarker } from '#shared/limits';
 import { readText, recordOf, recordsOf } from '../model/answer-parts';
 import { ModelFailure } from '../model/request';
-import { type SaidMarker, saidMarkers, saysNoMarkers } from './said-markers';
+import { type ReportedMarker, reportedMarkers, reportsNoMarkers } from './reported-markers';
 
 /** An analysis of which every word has been checked against the copy and the catalogue. */
 export interface Analysis {
@@ -32,11 +32,11 @@ const noteMaximum = 300;
 export function readAnalysisAnswer(answer: unknown, copy: string): Analysis {
   const root = recordOf(answer);
   if (!root) throw new ModelFailure('garbled');
-  const markers = byMarker(saidMarkers(root))
+  const markers = byMarker(reportedMarkers(root))
     .flatMap(([known, said]) => toMarker(known, said, copy))
     .slice(0, maximumMarkers);
   const fields = fieldsOf(root);
-  const isWithoutMarkers = saysNoMarkers(root) && (fields.businessGoal ?? fields.audience) !== undefined;
+  const isWithoutMarkers = reportsNoMarkers(root) && (fields.businessGoal ?? fields.audience) !== undefined;
   if (markers.length === 0 && !isWithoutMarkers) throw new ModelFailure('garbled');
 
   const language = /^[a-z]{2}(?![a-z])/i.exec(readText(root['language'], 8))?.[0].toLowerCase();
@@ -72,8 +72,8 @@ function evidenceOf(root: Root, copy: string): Analysis['evidence'] {
 }
 
 /** What was said of each known marker, however often it was named; an id counts more than a name. */
-function byMarker(said: SaidMarker[]): [CatalogueMarker, SaidMarker[]][] {
-  const groups = new Map<CatalogueMarker, SaidMarker[]>();
+function byMarker(said: ReportedMarker[]): [CatalogueMarker, ReportedMarker[]][] {
+  const groups = new Map<CatalogueMarker, ReportedMarker[]>();
   for (const one of said) {
     const known = markerById(one.id) ?? markerByName(one.name) ?? markerByName(one.id);
     if (known) groups.set(known, [...(groups.get(known) ?? []), one]);
@@ -81,7 +81,7 @@ function byMarker(said: SaidMarker[]): [CatalogueMarker, SaidMarker[]][] {
   return [...groups];
 }
 
-function toMarker(known: CatalogueMarker, said: SaidMarker[], copy: string): Marker[] {
+function toMarker(known: CatalogueMarker, said: ReportedMarker[], copy: string): Marker[] {
   const quotes = said.flatMap((one) => one.quotes);
   const textHighlights = findQuotes(copy, quotes, highlightsPerMarker);
   if (textHighlights.length === 0 && !aboutAbsence.has(known.id)) return [];

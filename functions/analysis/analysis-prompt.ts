@@ -1,13 +1,21 @@
+import { markers } from '#shared/catalogue/markers';
 import type { ModelRequest } from '../model/request';
 import { toBlocks } from '../model/blocks';
 import { analysisSchema } from '../model/schemas';
 import { pointers, renderPrompt } from '../prompts/render-prompt';
-import { markerCatalogue } from './catalogue-text';
 
 // Twice what an answer needs: newer models think within the same allowance.
 const maximumTokens = 8_000;
 
-/** The question about a copy. `suffix` is random and new for every request. */
+/** The markers as the model reads them: the same characters for every run, so that the service can cache them. */
+const markerCatalogue = [
+  'Catalogue of behavioural markers, one a line: id | name | category | helps, hurts or depends | definition',
+  ...markers.map(({ id, name, category, polarity, definition }) =>
+    [id, name, category, polarity, definition].join(' | '),
+  ),
+].join('\n');
+
+/** The request to analyze a copy. `suffix` is random and new for every request. */
 export const analysisRequest = (prompt: string, copy: string, suffix: string): ModelRequest => ({
   schema: analysisSchema,
   instructions: renderPrompt(prompt, pointers({ text: 'copy' }, suffix)),

@@ -24,7 +24,11 @@ export interface FactComparison {
 }
 
 /** Compares the facts of a rewrite with those of its source. @param input.material Notes that facts may be taken from. */
-export function compareFacts(input: { source: string; material: string[]; rewrite: string }): FactComparison {
+export function compareFacts(input: {
+  source: string;
+  material: readonly string[];
+  rewrite: string;
+}): FactComparison {
   const language = languageOf(`${input.source}\n${input.rewrite}`);
   const source = ledgerOf([input.source], language);
   const backing = joined(source, ledgerOf(input.material, language));

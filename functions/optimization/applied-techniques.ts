@@ -6,6 +6,7 @@ import { findQuotes } from '#shared/evidence/find-quotes';
 import { compareFacts } from '#functions/facts/compare-facts';
 import { sentencesOf } from '#shared/language/sentence-at';
 import { highlightsPerMarker } from '#shared/limits';
+import type { Material } from './guard/check-rewrite';
 import type { ProposedTechnique } from './optimization-answer';
 
 /**
@@ -16,9 +17,10 @@ export function appliedTechniques(
   proposed: readonly ProposedTechnique[],
   text: string,
   channel: Channel,
-  material: readonly string[],
+  material: Material,
 ): AppliedTechnique[] {
   const chosen: Technique[] = [];
+  const figures: Material = { source: text, notes: [material.source, ...material.notes] };
   return proposed.flatMap((one) => {
     const textHighlights = findQuotes(text, one.quotes ?? quotedIn(one.application), highlightsPerMarker);
     const isShown = one.quotes === undefined || textHighlights.length > 0;
@@ -32,8 +34,8 @@ export function appliedTechniques(
         techniqueName: name,
         techniqueDefinition: definition,
         techniqueMechanism: mechanism,
-        techniqueApplication: withoutPromises(one.application, [text, ...material]),
-        techniqueContribution: withoutPromises(one.contribution, [text, ...material]),
+        techniqueApplication: withoutInventedFigures(one.application, figures),
+        techniqueContribution: withoutInventedFigures(one.contribution, figures),
         textHighlights,
       },
     ];
@@ -45,12 +47,11 @@ const quotedIn = (explanation: string) =>
   [...explanation.matchAll(/["“„«]([^"“”„«»]{2,400})["”“»]/g)].map(([, quote = '']) => quote);
 
 /** An explanation without the sentences that put a figure on a result nobody measured. */
-function withoutPromises(explanation: string, material: string[]): string {
-  const [source = '', ...others] = material;
+function withoutInventedFigures(explanation: string, { source, notes }: Material): string {
   return sentencesOf(explanation)
     .map(({ start, end }) => explanation.slice(start, end))
     .filter((rewrite) => {
-      const { new: invented } = compareFacts({ source, material: others, rewrite });
+      const { new: invented } = compareFacts({ source, material: notes, rewrite });
       return invented.every(({ kind }) => kind !== 'percent' && kind !== 'money');
     })
     .join(' ');

@@ -4,8 +4,7 @@ import { isOtherLanguage } from '#shared/language/language-of';
 import { flatAnswerLength, techniquesShown } from '#shared/limits';
 import { readText, recordOf, recordsOf, stringsOf } from '../model/answer-parts';
 import { ModelFailure } from '../model/request';
-import { withoutForeignMarkup } from './plain-text';
-import { isAboutTheSame } from './same-subject';
+import { isAboutTheSame } from './guard/subject-words';
 
 export interface ProposedTechnique {
   technique: Technique;
@@ -119,4 +118,37 @@ function merged(techniques: readonly ProposedTechnique[]): ProposedTechnique[] {
     byId.set(proposed.technique.id, earlier ? { ...earlier, quotes: quotes ?? proposed.quotes } : proposed);
   }
   return [...byId.values()];
+}
+
+const tag = /<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])[^<>]{0,1000}>/gi;
+const active = /<(script|style|iframe|object|svg)\b[^<]{0,1000}(?:<(?!\/\1)[^<]{0,1000}){0,200}<\/\1\s*>/gi;
+const comment = /<!--(?:[^-]|-(?!->)){0,2000}-->/g;
+
+/** The rewrite without markup that its source does not have: a tag stays only as it stands in the source. */
+function withoutForeignMarkup(text: string, source: string): string {
+  const known = new Set([...source.matchAll(tag)].map(([whole]) => tagKey(whole)));
+  const names = new Set([...source.matchAll(tag)].map(([, , name = '']) => name.toLowerCase()));
+  return text
+    .replace(active, (whole) => (source.includes(whole) ? whole : ''))
+    .replace(comment, (whole) => (source.includes(whole) ? whole : ''))
+    .replace(tag, (whole, slash: string, name: string) => {
+      const isBare = /^<\/?[a-z0-9-]+\s*\/?>$/i.test(whole);
+      if (isBare && names.has(name.toLowerCase())) return whole;
+      if (known.has(tagKey(whole))) return whole;
+      // A break between two lines has to stay one.
+      return !slash && /^(?:br|p|div|li)$/i.test(name) && names.size === 0 ? '\n' : '';
+    });
+}
+
+const tagKey = (written: string) => written.toLowerCase().replace(/\s+/g, ' ');
+
+const tellingLength = 60;
+
+/** True when a rewrite repeats a long line of its prompt that the copy does not have. */
+export function recitesPrompt(rewrite: string, { prompt, copy }: { prompt: string; copy: string }): boolean {
+  const passages = prompt
+    .split(/\n|\{\{[^{}]*\}\}/)
+    .map((line) => line.trim())
+    .filter((line) => line.length >= tellingLength);
+  return passages.some((line) => rewrite.includes(line) && !copy.includes(line));
 }

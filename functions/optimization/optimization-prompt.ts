@@ -1,11 +1,12 @@
 import type { Marker } from '#shared/cases/case';
 import { analysisFields, byField, caseFields, isPromptField, noteFields } from '#shared/cases/case-fields';
+import { techniques } from '#shared/catalogue/techniques';
 import { toBlocks } from '../model/blocks';
 import type { ModelReply, ModelRequest } from '../model/request';
 import { optimizationSchema } from '../model/schemas';
 import { pointers, renderPrompt } from '../prompts/render-prompt';
 import { candidateTechniques } from './shortlist/candidates';
-import { techniqueCatalogue } from './catalogue-text';
+import type { Objections } from './guard/check-rewrite';
 import type { InputField, RewriteInput } from './rewrite-input';
 
 // Twice what the longest rewrite needs: newer models think within the same allowance.
@@ -21,7 +22,15 @@ const blockOf = {
   techniques: 'techniques',
 } as const;
 
-/** The question that asks for a rewrite. */
+/** The techniques as the model reads them: the same characters for every run, so that the service can cache them. */
+export const techniqueCatalogue = [
+  'Catalogue of persuasion techniques, one a line: id | name | what it is | when it backfires | the fact it needs',
+  ...techniques.map(({ id, name, definition, backfires, requiresFact }) =>
+    [id, name, definition, backfires, requiresFact ?? 'none'].join(' | '),
+  ),
+].join('\n');
+
+/** The request for a rewrite. */
 export const optimizationRequest = (input: RewriteInput): ModelRequest => ({
   schema: optimizationSchema,
   instructions: renderPrompt(input.prompt, pointers(blockOf, input.suffix)),
@@ -55,15 +64,10 @@ const markerOf = ({ markerId, markerName, markerDescription, textHighlights }: M
   quotes: textHighlights.map(({ text }) => text),
 });
 
-export interface Objections {
-  notInTheMaterial: string[];
-  unbackedClaims: string[];
-}
-
 const order =
   'The block above lists what your text says and the material does not. Return the whole answer again without any of it. Add nothing in its place.';
 
-/** The question that asks for the same answer again without what was objected to. */
+/** The request for the same answer again without what was objected to. */
 export const repairRequest = (
   question: ModelRequest,
   reply: ModelReply,

@@ -1,6 +1,7 @@
 import type { Marker } from '#shared/cases/case';
 import { byField, noteFields, type PromptField, promptFields } from '#shared/cases/case-fields';
 import { type CaseRecord, fieldValues } from '../cases/case-record';
+import type { Material } from './guard/check-rewrite';
 
 export type InputField = Exclude<PromptField, 'originalText'>;
 const inputFields = promptFields.filter((field): field is InputField => field !== 'originalText');
@@ -33,11 +34,12 @@ export function toRewriteInput(caseRecord: CaseRecord, prompt: string, suffix: s
   };
 }
 
-/** The texts that a rewrite may take facts from; the copy first, empty ones left out. */
-export const materialOf = (input: RewriteInput): string[] =>
-  [
-    input.copy,
+/** The texts that a rewrite may take facts from; empty notes are left out. */
+export const materialOf = (input: RewriteInput): Material => ({
+  source: input.copy,
+  notes: [
     ...noteFields.map((field) => input[field]),
     input.audienceFiles ?? '',
     input.brandFiles ?? '',
-  ].filter((text) => text.trim() !== '');
+  ].filter((text) => text.trim() !== ''),
+});

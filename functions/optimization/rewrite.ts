@@ -1,72 +1,83 @@
 import type { AppliedTechnique, FactReport } from '#shared/cases/case';
-import { ModelFailure, type Ask, type ModelReply } from '../model/request';
+import type { Fact } from '#functions/facts/fact';
+import { type Ask, ModelFailure, type ModelReply } from '../model/request';
 import { appliedTechniques } from './applied-techniques';
-import { channelOf } from './shortlist/candidates';
-import { cleanRewrite, type CleanRewrite } from './clean-rewrite';
-import { factReports } from './fact-reports';
-import { countFaults, type Faults, faultsIn, isFaultless, objectionsTo } from './faults';
-import { isLeaked } from './leaked';
-import { type OptimizationAnswer, readOptimizationAnswer } from './optimization-answer';
+import {
+  checkRewrite,
+  countFaults,
+  type Findings,
+  isHonest,
+  type Objections,
+  objectionsTo,
+} from './guard/check-rewrite';
+import { type CorrectedRewrite, correctRewrite } from './guard/correct-rewrite';
+import { type OptimizationAnswer, readOptimizationAnswer, recitesPrompt } from './optimization-answer';
 import { optimizationRequest, repairRequest } from './optimization-prompt';
 import { materialOf, type RewriteInput } from './rewrite-input';
+import { channelOf } from './shortlist/candidates';
 
 export interface Rewrite {
   optimizedText: string;
   persuasionTechniques: AppliedTechnique[];
   facts: FactReport[];
   note: string;
-  modelId: string;
-  inputTokens: number;
-  outputTokens: number;
-  milliseconds: number;
+  /** Which model answered and what all its answers took. */
+  run: Pick<ModelReply, 'modelId' | 'inputTokens' | 'outputTokens' | 'milliseconds'>;
+  /** What was found in the first answer; a prompt test shows it. */
+  review: { objections: Objections; proposedTechniques: number; wasRepaired: boolean };
 }
 
 export type RewriteStage = 'asking' | 'checking' | 'repairing';
 
 /**
- * Has the copy rewritten and enforces what was promised: no fact and no claim that the material does not hold. What
- * one repair by the model does not cure, code cures. Throws `ModelFailure`.
+ * Has a model rewrite the copy and enforces what the product promises of the result. Each answer is parsed, checked and
+ * corrected; one that was not honest is repaired once by the model, and the better of the two is reported. Throws
+ * `ModelFailure`.
  */
 export async function rewriteCopy(
   input: RewriteInput,
   ask: Ask,
   onStage: (stage: RewriteStage) => Promise<void>,
 ): Promise<Rewrite> {
-  const material = materialOf(input);
   const question = optimizationRequest(input);
-
   await onStage('asking');
   const reply = await ask(question);
   await onStage('checking');
-  const first = toDraft(reply, input, material);
-  if (isFaultless(first.faults)) return finish(first, input, material, [reply]);
+  const first = toDraft(reply, input);
+  if (isHonest(first.findings)) return report(first, { first, replies: [reply] }, input);
 
   await onStage('repairing');
-  const repairing = await orFailure(() =>
-    ask(repairRequest(question, reply, objectionsTo(first.faults), input.suffix)),
-  );
-  const second = repairing && (await orFailure(() => toDraft(repairing, input, material)));
-  const replies = repairing ? [reply, repairing] : [reply];
-  return finish(betterOf(first, second, input.copy), input, material, replies);
+  const objections = objectionsTo(first.findings);
+  const repair = await unlessModelFails(() => ask(repairRequest(question, reply, objections, input.suffix)));
+  const second = repair && (await unlessModelFails(() => toDraft(repair, input)));
+  const replies = repair ? [reply, repair] : [reply];
+  return report(betterOf(first, second, input.copy), { first, replies }, input);
 }
 
-/** An answer with what is wrong with it and what remains of it once that is gone. */
+/** An answer that was parsed, what the guard found in it, and what is left of it once that is corrected. */
 interface Draft {
   answer: OptimizationAnswer;
-  faults: Faults;
-  clean: CleanRewrite;
+  findings: Findings;
+  corrected: CorrectedRewrite;
 }
 
-function toDraft({ answer }: ModelReply, input: RewriteInput, material: string[]): Draft {
-  const read = readOptimizationAnswer(answer, input.copy);
-  if (isLeaked(read.optimizedText, input)) throw new ModelFailure('garbled');
-  const clean = cleanRewrite(read.optimizedText, material);
-  if (!/\p{L}/u.test(clean.text)) throw new ModelFailure('garbled');
-  return { answer: read, faults: faultsIn(read.optimizedText, material), clean };
+function toDraft(reply: ModelReply, input: RewriteInput): Draft {
+  const material = materialOf(input);
+  const answer = parse(reply, input);
+  const findings = checkRewrite(answer.optimizedText, material);
+  const corrected = correctRewrite(answer.optimizedText, material, findings);
+  if (!/\p{L}/u.test(corrected.text)) throw new ModelFailure('garbled');
+  return { answer, findings, corrected };
 }
 
-/** The first answer is good enough to work with, so a repair that fails costs nothing. */
-async function orFailure<T>(attempt: () => T | Promise<T>): Promise<T | undefined> {
+function parse(reply: ModelReply, input: RewriteInput): OptimizationAnswer {
+  const answer = readOptimizationAnswer(reply.answer, input.copy);
+  if (recitesPrompt(answer.optimizedText, input)) throw new ModelFailure('garbled');
+  return answer;
+}
+
+/** The first answer can be corrected without the model, so a repair that fails costs nothing. */
+async function unlessModelFails<T>(attempt: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await attempt();
   } catch (error) {
@@ -75,28 +86,60 @@ async function orFailure<T>(attempt: () => T | Promise<T>): Promise<T | undefine
   }
 }
 
+/** The second draft, unless it gave the copy back unchanged or has more faults than the first. */
 function betterOf(first: Draft, second: Draft | undefined, copy: string): Draft {
-  if (!second || second.clean.text.trim() === copy.trim()) return first;
-  return countFaults(second.faults) <= countFaults(first.faults) ? second : first;
+  if (!second || second.corrected.text.trim() === copy.trim()) return first;
+  return countFaults(second.findings) <= countFaults(first.findings) ? second : first;
 }
 
-function finish(draft: Draft, input: RewriteInput, material: string[], replies: ModelReply[]): Rewrite {
-  const { text, invented } = draft.clean;
+function report(
+  { answer, corrected }: Draft,
+  { first, replies }: { first: Draft; replies: readonly ModelReply[] },
+  input: RewriteInput,
+): Rewrite {
   const sum = (count: (reply: ModelReply) => number) =>
     replies.reduce((total, reply) => total + count(reply), 0);
+  const channel = channelOf(input.channel);
   return {
-    optimizedText: text,
-    persuasionTechniques: appliedTechniques(
-      draft.answer.techniques,
-      text,
-      channelOf(input.channel),
-      material,
-    ),
-    facts: factReports(faultsIn(text, material).comparison, invented),
-    note: draft.answer.note,
-    modelId: replies[0]?.modelId ?? '',
-    inputTokens: sum(({ inputTokens }) => inputTokens),
-    outputTokens: sum(({ outputTokens }) => outputTokens),
-    milliseconds: sum(({ milliseconds }) => milliseconds),
+    optimizedText: corrected.text,
+    persuasionTechniques: appliedTechniques(answer.techniques, corrected.text, channel, materialOf(input)),
+    facts: factReports(corrected),
+    note: answer.note,
+    run: {
+      modelId: replies[0]?.modelId ?? '',
+      inputTokens: sum(({ inputTokens }) => inputTokens),
+      outputTokens: sum(({ outputTokens }) => outputTokens),
+      milliseconds: sum(({ milliseconds }) => milliseconds),
+    },
+    review: {
+      objections: objectionsTo(first.findings),
+      proposedTechniques: first.answer.techniques.length,
+      wasRepaired: replies.length > 1,
+    },
   };
 }
+
+const mostFactReports = 100;
+const longestContext = 1_000;
+
+/** What became of each fact; those that need the writer's attention come first. */
+function factReports({ facts, replaced }: CorrectedRewrite): FactReport[] {
+  const toReport = (state: FactReport['state']) => (fact: Fact) => ({
+    kind: fact.kind,
+    state,
+    text: fact.text,
+  });
+  return [
+    ...facts.missing.map((fact) => ({
+      ...toReport('missing')(fact),
+      ...(fact.context.length <= longestContext ? { context: fact.context } : {}),
+    })),
+    ...distinct(replaced).map(toReport('placeholder')),
+    ...facts.reworded.map(toReport('reworded')),
+    ...facts.kept.map(toReport('kept')),
+  ].slice(0, mostFactReports);
+}
+
+const distinct = (facts: readonly Fact[]): Fact[] => [
+  ...new Map(facts.map((fact) => [`${fact.kind} ${fact.text}`, fact])).values(),
+];

@@ -27,7 +27,7 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
     (request) => askModel(request, deadlineMs),
     (stage) => lease.reach(stage),
   );
-  const { optimizedText, persuasionTechniques, facts, note, ...run } = rewrite;
+  const { optimizedText, persuasionTechniques, facts, note, run } = rewrite;
   return {
     status: 'optimized',
     head: {},

@@ -14,15 +14,14 @@ import type { PromptTestMessage } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import type { Ask } from '../model/request';
 import { rewriteCopy } from '../optimization/rewrite';
-import { materialOf } from '../optimization/rewrite-input';
 import { type RewriteInput, toRewriteInput } from '../optimization/rewrite-input';
 import { writeAndCount } from '../usage/write-and-count';
 import { exampleCase } from './example-case';
 import { changeTest, findTest, type StoredTest } from './prompt-test-store';
-import { openRecorder } from './recorder';
+import { recordModelCalls } from './record-model-calls';
 import { analysisFindings, rewriteFindings } from './test-findings';
 
-/** Tries a prompt: asks the model and checks the answer as a run would, and stores neither charge nor result. */
+/** Asks the model with the prompt under test and checks its answer as a run would; no case and no wallet changes. */
 export async function runPromptTest({ sub, testId }: PromptTestMessage): Promise<void> {
   const queued = await findTest(sub, testId);
   if (queued?.state !== 'queued') return;
@@ -30,8 +29,8 @@ export async function runPromptTest({ sub, testId }: PromptTestMessage): Promise
   if ((await writeAll([changeTest(sub, queued, test)])) !== undefined) return;
 
   const deadlineMs = nowMs() + modelBudgetMs;
-  const recorder = openRecorder((request) => askModel(request, deadlineMs));
-  const ended = await attempt(sub, test, recorder).catch((cause: unknown) => failed(test, cause));
+  const recorder = recordModelCalls((request) => askModel(request, deadlineMs));
+  const ended = await attempt(sub, test, recorder.ask).catch((cause: unknown) => failed(test, cause));
   const outcome = recorder.outcome(ended.outcome ?? {});
   await writeAndCount(sub, now(), 'trial', [
     changeTest(sub, test, { ...test, state: ended.state, error: ended.error, outcome }),
@@ -45,14 +44,9 @@ interface Ended {
   error?: StoredTest['error'];
 }
 
-async function attempt(
-  sub: string,
-  test: StoredTest,
-  recorder: { ask: Ask; answers: unknown[] },
-): Promise<Ended> {
+async function attempt(sub: string, test: StoredTest, ask: Ask): Promise<Ended> {
   const input = await inputOf(sub, test);
-  const outcome =
-    test.key === 'text_analysis' ? await analysed(input, recorder) : await rewritten(input, recorder);
+  const outcome = test.key === 'text_analysis' ? await analyze(input, ask) : await optimize(input, ask);
   return { state: 'done', outcome };
 }
 
@@ -69,7 +63,7 @@ async function inputOf(sub: string, { caseId, content: prompt }: StoredTest): Pr
   return toRewriteInput(await getCaseRecord(sub, caseId), prompt, suffix);
 }
 
-async function analysed({ prompt, copy, suffix }: RewriteInput, { ask }: { ask: Ask }): Promise<Checked> {
+async function analyze({ prompt, copy, suffix }: RewriteInput, ask: Ask): Promise<Checked> {
   const { answer } = await ask(analysisRequest(prompt, copy, suffix));
   const analysis = readAnalysisAnswer(answer, copy);
   const { fields, markers } = analysis;
@@ -77,13 +71,7 @@ async function analysed({ prompt, copy, suffix }: RewriteInput, { ask }: { ask: 
   return { result, findings: analysisFindings(answer, analysis, copy) };
 }
 
-async function rewritten(
-  input: RewriteInput,
-  { ask, answers }: { ask: Ask; answers: unknown[] },
-): Promise<Checked> {
+async function optimize(input: RewriteInput, ask: Ask): Promise<Checked> {
   const rewrite = await rewriteCopy(input, ask, async () => undefined);
-  const [answer] = answers;
-  const wasRepaired = answers.length > 1;
-  const findings = rewriteFindings({ rewrite, answer, material: materialOf(input), wasRepaired });
-  return { result: rewrite.optimizedText, findings };
+  return { result: rewrite.optimizedText, findings: rewriteFindings(rewrite) };
 }

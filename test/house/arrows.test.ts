@@ -166,7 +166,7 @@ describe('the arrows of the house', () => {
 
   it('pure files of a domain know no door of the kit', () => {
     const pure =
-      /-(answer|prompt|record|rules)$|\/(change-case|claims|schemas|blocks|family|openapi|newcomer)$|\/(facts|shortlist)\//;
+      /-(answer|prompt|record|rules)$|\/(change-case|claims|schemas|blocks|family|openapi|newcomer)$|\/(facts|guard|shortlist)\//;
 
     const broken = everything
       .filter(

@@ -6,6 +6,7 @@ import { missingFacts, shortlist } from '#functions/optimization/shortlist/short
 import type { ShortlistInput } from '#functions/optimization/shortlist/situation';
 import { channels, type Channel } from '#shared/catalogue/technique';
 import { techniquesShown } from '#shared/limits';
+import type { Material } from '../guard/check-rewrite';
 import { materialOf, type RewriteInput } from '../rewrite-input';
 
 export interface CandidateTechnique {
@@ -37,5 +38,7 @@ const situationOf = (input: RewriteInput): ShortlistInput => ({
   channel: channelOf(input.channel),
   audienceTraits: readAudienceTraits([input.audience, input.audienceInfo].join('\n')),
   markerIds: input.markers.map(({ markerId }) => markerId),
-  factsAtHand: factsAtHand(materialOf(input).join('\n\n')),
+  factsAtHand: factsAtHand(textsOf(materialOf(input)).join('\n\n')),
 });
+
+const textsOf = ({ source, notes }: Material) => [source, ...notes];

@@ -49,7 +49,7 @@ describe('rewriting a copy', { timeout: 30_000 }, () => {
     const [, , repair] = result.asked[1]?.turns ?? [];
     expect(repair?.text).toMatch(/^<repair-k3x9q2>/);
     expect(repair?.text).toContain('5,000');
-    expect(result).toMatchObject({ inputTokens: 20, outputTokens: 10, milliseconds: 14 });
+    expect(result.run).toMatchObject({ inputTokens: 20, outputTokens: 10, milliseconds: 14 });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('rewriting a copy', { timeout: 30_000 }, () => {
 
     expect(result.optimizedText).not.toContain('5,000');
     expect(result.optimizedText).toContain('1,200');
-    expect(result.inputTokens).toBe(10);
+    expect(result.run.inputTokens).toBe(10);
   });
 
   it('a fault of our own is not taken for a failure of the model', async () => {

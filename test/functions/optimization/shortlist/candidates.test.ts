@@ -4,8 +4,11 @@ import {
   channelOf,
   possibleTechniques,
 } from '#functions/optimization/shortlist/candidates';
-import { techniqueCatalogue } from '#functions/optimization/catalogue-text';
-import { optimizationRequest, repairRequest } from '#functions/optimization/optimization-prompt';
+import {
+  optimizationRequest,
+  repairRequest,
+  techniqueCatalogue,
+} from '#functions/optimization/optimization-prompt';
 import { techniqueById, techniques } from '#shared/catalogue/techniques';
 import { input } from '../asking';
 

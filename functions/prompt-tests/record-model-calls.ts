@@ -1,21 +1,18 @@
 import type { PromptTestOutcome } from '#shared/prompts/prompt-test';
 import type { Ask, ModelReply, ModelRequest } from '../model/request';
 
-/** More than an answer ever needs; the row that keeps it has bounds. */
+/** UTF-16 units; longer than any real answer, but the stored item has a limit. */
 const longestText = 40_000;
 
-/** Asks a model and remembers what was asked and what came back. */
-export function openRecorder(ask: Ask) {
+/** An `ask` that keeps its requests and replies for the report of a prompt test. */
+export function recordModelCalls(ask: Ask) {
   const requests: ModelRequest[] = [];
   const replies: ModelReply[] = [];
-  const answers: unknown[] = [];
   return {
-    answers,
     ask: async (request: ModelRequest) => {
       requests.push(request);
       const reply = await ask(request);
       replies.push(reply);
-      answers.push(reply.answer);
       return reply;
     },
     outcome: ({ result = '', findings = [] }: Partial<PromptTestOutcome>): PromptTestOutcome => ({

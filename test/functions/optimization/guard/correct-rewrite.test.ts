@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/support/cpu-ms';
-import { cleanRewrite } from '#functions/optimization/clean-rewrite';
-import { faultsIn, isFaultless } from '#functions/optimization/faults';
-import { copy, rewritten } from './asking';
+import { checkRewrite, isHonest } from '#functions/optimization/guard/check-rewrite';
+import { correctRewrite } from '#functions/optimization/guard/correct-rewrite';
+import { copy, rewritten } from '../asking';
 
 const lies = [
   'Only 3 seats left!',
@@ -17,6 +17,7 @@ const lies = [
   'Our award-winning, climate-neutral module is risk-free.',
   'Studies show that it cures stress.',
 ];
+const material = { source: copy, notes: [] };
 const paragraphs = rewritten.split('\n\n');
 const texts = fc
   .array(fc.record({ lie: fc.constantFrom(...lies), at: fc.nat(paragraphs.length - 1) }), {
@@ -34,56 +35,56 @@ const texts = fc
 /** `npm run test:long` tries more. */
 const rounds = Number(process.env['PROPERTY_STEPS'] ?? 200) / 10;
 
-describe('cleaning a rewrite', { timeout: 300_000 }, () => {
-  it('whatever lies stand wherever, none is left and no fact of the copy is lost', () => {
+describe('correcting a rewrite', { timeout: 300_000 }, () => {
+  it('leaves no lie in it, wherever it stands, and loses no fact of the copy', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { text: clean, invented } = cleanRewrite(text, [copy]);
+        const { text: corrected, replaced } = correctRewrite(text, material);
 
-        expect(isFaultless(faultsIn(clean, [copy]))).toBe(true);
-        expect(faultsIn(clean, [copy]).comparison.missing).toEqual([]);
-        for (const fact of invented) expect(copy).not.toContain(fact.text);
+        expect(isHonest(checkRewrite(corrected, material))).toBe(true);
+        expect(checkRewrite(corrected, material).facts.missing).toEqual([]);
+        for (const fact of replaced) expect(copy).not.toContain(fact.text);
       }),
       { numRuns: rounds },
     );
   });
 
-  it('what is honest stays to the letter', () => {
-    expect(cleanRewrite(rewritten, [copy])).toEqual({ text: rewritten, invented: [] });
+  it('leaves an honest text to the letter', () => {
+    expect(correctRewrite(rewritten, material)).toMatchObject({ text: rewritten, replaced: [] });
   });
 
-  it('cleaning twice changes nothing more', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const once = cleanRewrite(text, [copy]).text;
+        const once = correctRewrite(text, material).text;
 
-        expect(cleanRewrite(once, [copy]).text).toBe(once);
+        expect(correctRewrite(once, material).text).toBe(once);
       }),
       { numRuns: rounds / 2 },
     );
   });
 
-  it('a sentence of the copy that was dressed with a claim comes back as it was', () => {
+  it('restores a sentence of the copy to which a claim was added', () => {
     const text = rewritten.replace(
       'More than 1,200 finance teams already use Ledgerly.',
       'More than 1,200 finance teams already use the award-winning Ledgerly.',
     );
 
-    const { text: clean } = cleanRewrite(text, [copy]);
+    const { text: corrected } = correctRewrite(text, material);
 
-    expect(clean).toContain('More than 1,200 finance teams already use Ledgerly.');
-    expect(clean).not.toContain('award');
+    expect(corrected).toContain('More than 1,200 finance teams already use Ledgerly.');
+    expect(corrected).not.toContain('award');
   });
 
   it.each(['1 ', '€1 ', 'Anna Berg ', '“a b c” ', 'a.example/b ', 'Only 3 left! ', 'last chance '])(
-    'ten thousand characters of "%s" are cleaned in time',
+    'ten thousand characters of "%s" are corrected in time',
     (unit) => {
       const text = unit.repeat(Math.ceil(10_000 / unit.length));
       const began = cpuMs();
 
-      const { text: clean } = cleanRewrite(text, [copy]);
+      const { text: corrected } = correctRewrite(text, material);
 
-      expect(isFaultless(faultsIn(clean, [copy]))).toBe(true);
+      expect(isHonest(checkRewrite(corrected, material))).toBe(true);
       // Seconds on an idle machine would still be a fault; this leaves room for a busy one.
       expect(cpuMs() - began).toBeLessThan(5_000);
     },

@@ -2,7 +2,7 @@ import { flatAnswerLength } from '#shared/limits';
 import { readText, recordsOf, stringsOf } from '../model/answer-parts';
 
 /** A marker as a model named it, not yet believed. */
-export interface SaidMarker {
+export interface ReportedMarker {
   id: string;
   name: string;
   description: string;
@@ -14,13 +14,13 @@ const nameMaximum = 200;
 const maximumQuotes = 12;
 
 /** The markers in an answer, whichever of the known shapes it has. */
-export const saidMarkers = (root: Record<string, unknown>): SaidMarker[] => [
+export const reportedMarkers = (root: Record<string, unknown>): ReportedMarker[] => [
   ...listed(root),
   ...numbered(root),
 ];
 
 /** True for an answer with an empty list where the markers belong. */
-export function saysNoMarkers(root: Record<string, unknown>): boolean {
+export function reportsNoMarkers(root: Record<string, unknown>): boolean {
   const list = listIn(root);
   return Array.isArray(list) && list.length === 0 && numbered(root).every(({ name }) => name === '');
 }
@@ -28,7 +28,7 @@ export function saysNoMarkers(root: Record<string, unknown>): boolean {
 const listIn = (root: Record<string, unknown>) =>
   root['markers'] ?? root['behavioralMarkers'] ?? root['behavioral_markers'];
 
-const listed = (root: Record<string, unknown>): SaidMarker[] =>
+const listed = (root: Record<string, unknown>): ReportedMarker[] =>
   recordsOf(listIn(root)).map((entry) => {
     const description = readText(entry['description'] ?? entry['markerDescription'], descriptionMaximum);
     const spans = recordsOf(entry['textHighlights']).map((span) => span['text']);
@@ -42,7 +42,7 @@ const listed = (root: Record<string, unknown>): SaidMarker[] =>
   });
 
 /** `marker_1_name`, `marker_1_mechanism`, `marker_1_analysis` and so on. */
-const numbered = (root: Record<string, unknown>): SaidMarker[] =>
+const numbered = (root: Record<string, unknown>): ReportedMarker[] =>
   Array.from({ length: flatAnswerLength }, (_, n) => `marker_${n + 1}`).map((start) => {
     const analysis = readText(root[`${start}_analysis`], descriptionMaximum);
     const mechanism = readText(root[`${start}_mechanism`], descriptionMaximum);

@@ -1,19 +1,19 @@
 import { compareFacts } from '#functions/facts/compare-facts';
 import { sentencesOf, type Stretch } from '#shared/language/sentence-at';
-import type { Claim } from './claims';
-import { subjectWords } from './same-subject';
+import type { Material } from './check-rewrite';
+import { type Claim, unbackedClaims } from './claims';
+import { subjectWords } from './subject-words';
 
 const mostPasses = 4;
 
 /**
- * The text without the claims that nothing backs. A sentence that makes one gives way to the sentence of the source
- * that it was made from; one that was added goes.
- * @param find The claims of a text that nothing backs.
+ * The text without the claims that nothing in the material backs. A sentence that makes one is replaced by the sentence
+ * of the source that it was made from; a sentence that was added is removed.
  */
-export function removeClaims(text: string, source: string, find: (text: string) => Claim[]): string {
+export function removeClaims(text: string, { source, notes }: Material): string {
   let rest = text;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const claims = find(rest);
+    const claims = unbackedClaims(rest, [source, ...notes]);
     if (claims.length === 0) return rest;
     rest = pass < mostPasses - 1 ? bySentence(rest, source, claims) : bySpan(rest, claims);
   }

@@ -1,8 +1,23 @@
 import type { TextSpan } from '#shared/cases/case';
-import { claimRules } from './claim-rules';
+import { authorityClaims } from './claim-rules/authority';
 import type { ClaimRule } from './claim-rules/claim-rule';
+import { effectClaims } from './claim-rules/effect';
+import { formClaims } from './claim-rules/form';
+import { offerClaims } from './claim-rules/offer';
+import { pressureClaims } from './claim-rules/pressure';
+import { proofClaims } from './claim-rules/proof';
 import type { GuardRule } from './guard-rules';
-import { subjectWords } from './same-subject';
+import { subjectWords } from './subject-words';
+
+/** Every kind of claim that needs backing. */
+export const claimRules: readonly ClaimRule[] = [
+  ...pressureClaims,
+  ...proofClaims,
+  ...authorityClaims,
+  ...offerClaims,
+  ...effectClaims,
+  ...formClaims,
+];
 
 /** Words that promise or press, and the rule that they would break. Offsets in UTF-16 units. */
 export interface Claim extends TextSpan {

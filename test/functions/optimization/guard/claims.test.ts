@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/support/cpu-ms';
-import { unbackedClaims } from '#functions/optimization/claims';
-import { claimRules } from '#functions/optimization/claim-rules';
-import { guardRules } from '#functions/optimization/guard-rules';
+import { claimRules, unbackedClaims } from '#functions/optimization/guard/claims';
+import { guardRules } from '#functions/optimization/guard/guard-rules';
 import { readOptimizationAnswer } from '#functions/optimization/optimization-answer';
 
 const bare = 'We sell garden chairs. Order yours at chairs.example when you like.';
@@ -126,7 +125,7 @@ describe('claims', { timeout: 30_000 }, () => {
   });
 
   it('no copy makes a claim against itself', () => {
-    const folder = new URL('../../local/engine/corpus/', import.meta.url);
+    const folder = new URL('../../../../local/engine/test/corpus/', import.meta.url);
     const texts = ['seen', 'unseen'].flatMap((part) =>
       readdirSync(new URL(`${part}/`, folder)).map((name) =>
         readFileSync(new URL(`${part}/${name}`, folder), 'utf8'),
