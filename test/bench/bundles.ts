@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 export interface Bundle {
   name: string;
   kilobytes: number;
-  /** With what it loads when it is needed. */
+  /** Including what it loads on demand. */
   wholeKilobytes: number;
-  /** Median of fresh processes, in milliseconds, and how many times the empty bundle's. */
+  /** Median of fresh processes, in milliseconds, and as a multiple of the empty bundle's. */
   importMs: number;
   timesEmpty: number;
 }
@@ -18,8 +18,8 @@ export interface Bundle {
 const rounds = 11;
 
 /**
- * Size and import time of each function's bundle, against an empty one, in interleaved fresh processes with the
- * variables that each function has.
+ * Size and import time of each function's bundle, compared with an empty one, in interleaved fresh processes with the
+ * environment that the function has.
  */
 export async function measureBundles(
   folder: string,
@@ -47,7 +47,7 @@ export async function measureBundles(
   return { bundles, emptyMs };
 }
 
-/** The entry with every file that it imports at once, and the whole folder. */
+/** The entry with every file that it imports statically, and the whole folder. */
 function sizesOf(file: string) {
   const folder = dirname(file);
   const size = (name: string) => statSync(join(folder, name)).size / 1024;
@@ -63,7 +63,7 @@ function sizesOf(file: string) {
   return { kilobytes: sum(reached), wholeKilobytes: sum(readdirSync(folder)) };
 }
 
-// Not the call that waits for its child: the product behind this process would be cut off from everybody for a minute.
+// Not spawnSync: it would block this process, which serves the product, for a minute.
 const run = promisify(execFile);
 
 async function importOnce(file: string, environment: Record<string, string>): Promise<number> {

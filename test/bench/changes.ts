@@ -10,7 +10,7 @@ export interface ChangesTime {
 
 const rounds = 15;
 
-/** How much work the changes of a text of 10,000 characters are to be found and grouped, in processor time. */
+/** CPU time for finding and grouping the changes of a text of 10,000 characters. */
 export function measureChanges(): ChangesTime[] {
   const original = sentences((n) => `word${(n * 7_919) % 211}`);
   const pairs = [

@@ -10,7 +10,7 @@ export interface Cost {
   writeUnits: number;
 }
 
-/** Drives every operation, then reads from the functions' own lines what each asked of the table (medians). */
+/** Calls every operation, then reads from the functions' log lines what each requested from the table (medians). */
 export async function measureCosts(url: string, logFile: string): Promise<Cost[]> {
   const person = await signUpUser(url, 'bench@people.test');
   for (let round = 0; round < 2; round += 1) {
@@ -34,7 +34,7 @@ export async function measureCosts(url: string, logFile: string): Promise<Cost[]
   return costsIn(readFileSync(logFile, 'utf8'));
 }
 
-/** Everything that can be done to an optimized case, which ends up copied, deleted and brought back. */
+/** Everything that can be done to an optimized case, which ends up copied, deleted and restored. */
 async function workOn(person: TestUser, caseId: string) {
   const params = { caseId };
   const first = { ...params, number: '1' };

@@ -18,7 +18,7 @@ interface Cost {
 
 export interface ListCost {
   question: string;
-  /** Of one page, by the number of cases that the person has stored. */
+  /** Of one page, by the number of cases that the user has stored. */
   few: Cost;
   many: Cost;
 }
@@ -30,8 +30,8 @@ const pages = caseFilters.flatMap((filter) => caseOrders.map((sort): Query => ({
 const search: Query = { filter: 'all', search: 'nowhere' };
 
 /**
- * What a page of ten costs somebody with ten cases, and, the second page, somebody with ten thousand and as many in the
- * archive. Throws when a page is dearer among ten thousand.
+ * The cost of a page of ten for a user with ten cases, and of the second page for one with ten thousand and as many
+ * in the archive. Throws if a page costs more among ten thousand.
  */
 export async function measureLists(product: Product): Promise<ListCost[]> {
   const few = await signUpOwner(product, 'few');
@@ -56,7 +56,7 @@ export async function measureLists(product: Product): Promise<ListCost[]> {
 interface Owner {
   person: TestUser;
   sub: string;
-  /** Puts cases on shelves, in the place of those that it has put before under the same numbers. */
+  /** Writes cases into the lists, replacing those written before under the same numbers. */
   stock: (count: number, shelves: readonly ListedStatus[], from: number) => Promise<void>;
 }
 

@@ -4,13 +4,13 @@ import { median } from './bundles';
 export interface Overhead {
   call: string;
   medianMs: number;
-  /** Against a call that reads nothing and checks nobody. */
+  /** Compared with a call that reads nothing and checks nobody. */
   timesBare: number;
 }
 
 const rounds = 150;
 
-/** Warm calls through gateway, token check and guard, in turns so that all see the same machine. */
+/** Warm calls through gateway, token check and guard, in turns so that all see the same load of the machine. */
 export async function measureOverhead(url: string): Promise<Overhead[]> {
   const person = await signUpUser(url, 'overhead@people.test');
   const headers = { authorization: `Bearer ${person.accessToken}` };

@@ -10,8 +10,8 @@ export interface PageBytes {
 }
 
 /**
- * Script and style that a cold visit of a page really loads, brotli at its best, in 1,024 bytes. What Stripe's pricing table
- * loads comes from Stripe, who decides its size: the stand-in of its script is not counted.
+ * Script and style that a cold visit of a page loads, at the best brotli level, in units of 1,024 bytes. The stand-in
+ * for Stripe's pricing table script is not counted: Stripe decides the size of the real one.
  */
 export async function measurePages(url: string): Promise<PageBytes[]> {
   const found = await findChromium();

@@ -14,7 +14,7 @@ export interface RedlineTime {
 
 const rounds = 7;
 
-/** What the page works, in processor milliseconds, to show the redline of 10,000 characters and to have it edited. */
+/** CPU milliseconds that the page needs to show the redline of 10,000 characters and to let it be edited. */
 export async function measureRedline(url: string): Promise<RedlineTime[]> {
   const person = await signUpUser(url, 'redline@bench.test');
   const id = await makeOptimized(url, person, { ...longCopy, quotes: [] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProduct } from '#local/product';
 import { type Section, sections } from './sections';
 
-/** `npm run bench`: measures everything, or the sections that are named, and writes docs/benchmarks.md. */
+/** `npm run bench`: measures everything, or the named sections, and writes docs/benchmarks.md. */
 const file = 'docs/benchmarks.md';
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !sections.some((section) => section.name === name));
@@ -38,7 +38,7 @@ async function newText(section: Section): Promise<string> {
   return text;
 }
 
-/** What the page says of a section that was not measured now. */
+/** The existing text of a section that is not being measured now. */
 function oldText(page: string, section: Section): string | undefined {
   const from = page.indexOf(headingOf(section));
   if (from < 0) return undefined;

@@ -10,16 +10,16 @@ import { measureRedline } from './redline';
 import { table } from './table';
 
 export interface Section {
-  /** What `npm run bench` takes, to measure this one alone. */
+  /** The argument of `npm run bench` that measures this section alone. */
   name: string;
   title: string;
-  /** Measures, and writes what was found. */
+  /** Measures, and returns the section's Markdown. */
   write: (product: Product) => string | Promise<string>;
 }
 
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** Everything that is measured, in the order of the page. */
+/** Everything that is measured, in the order of the document. */
 export const sections: readonly Section[] = [
   { name: 'functions', title: 'Functions', write: functions },
   { name: 'costs', title: 'Requests and capacity units per operation', write: costs },

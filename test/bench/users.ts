@@ -28,8 +28,8 @@ const questions: [string, Record<string, string>][] = [
 ];
 
 /**
- * What a page of people costs an admin of a product with a hundred, and with a hundred thousand of them. Throws when it
- * costs more among many.
+ * The cost of a page of users for an admin of a product with a hundred users, and with a hundred thousand. Throws if
+ * it costs more among many.
  */
 export async function measureUsers(product: Product): Promise<UserListCost[]> {
   const { admin, sub, table, TableName } = await openAdmin(product);
@@ -74,7 +74,7 @@ async function openAdmin({ url, endpoints, assembly }: Product) {
   return { admin, sub, table, TableName };
 }
 
-/** Of the second page, or of the first where the answer has only one. */
+/** Of the second page, or of the first if there is only one. */
 async function costsOf({ logFile }: Product, admin: TestUser, sub: string) {
   const costs: UserListCost['few'][] = [];
   for (const [, query] of questions) {

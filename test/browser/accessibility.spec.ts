@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, wideOnly } from './site';
 
-/** Every run looks at one page of each kind, the long one at all. */
+/** Every run checks one page of each kind, the long run all of them. */
 const always = ['/', '/signin', '/dashboard', 'Mattress product page'];
 const tagOf = (place: string) => (always.includes(place) ? {} : { tag: wideOnly });
 
-/** axe on each page in both themes, and no sideways scroll on a phone. */
+/** Runs axe on each page in both themes, and finds no horizontal scrolling on a phone. */
 async function check(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -41,10 +41,10 @@ for (const path of [
   '/pricing',
   '/terms-and-conditions',
 ])
-  test(`${path} has no barrier for a visitor`, tagOf(path), ({ page }) => check(page, path));
+  test(`${path} is accessible for a visitor`, tagOf(path), ({ page }) => check(page, path));
 
 for (const path of ['/dashboard', '/dashboard?filter=archived', '/new-case', '/profile'])
-  test(`${path} has no barrier for a member`, tagOf(path), async ({ page }) => {
+  test(`${path} is accessible for a signed-in user`, tagOf(path), async ({ page }) => {
     await signIn(page, 'pro@example.com');
     await check(page, path);
   });
@@ -55,7 +55,7 @@ for (const title of [
   'Round Up announcement',
   'Mattress product page',
 ])
-  test(`the case "${title}" has no barrier`, tagOf(title), async ({ page }) => {
+  test(`the case "${title}" is accessible`, tagOf(title), async ({ page }) => {
     await signIn(page, 'pro@example.com');
     const href = await page
       .getByRole('link', { name: new RegExp(title) })
@@ -64,7 +64,7 @@ for (const title of [
     await check(page, href ?? '');
   });
 
-test('step 3 has no barrier', { tag: wideOnly }, async ({ page }) => {
+test('step 3 is accessible', { tag: wideOnly }, async ({ page }) => {
   await signIn(page, 'pro@example.com');
   await page
     .getByRole('link', { name: /Winter appeal/ })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A message of the page; it stays to be read out when it is not shown any more. */
+/** A message of the page; screen readers can still find it once it is no longer shown. */
 export const expectMessage = (page: Page, sentence: string | RegExp) =>
   expect(
     page
@@ -9,7 +9,7 @@ export const expectMessage = (page: Page, sentence: string | RegExp) =>
       .first(),
   ).toBeAttached();
 
-/** The second click comes as late as a person's who has read the first. */
+/** The second click comes as late as that of a user who has read the first label. */
 export async function confirmTwice(page: Page, first: string, second: string) {
   await page.getByRole('button', { name: first, exact: true }).click();
   const button = page.getByRole('button', { name: second, exact: true });

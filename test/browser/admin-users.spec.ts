@@ -9,7 +9,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const openPeople = async (page: Page, search: string) =>
   openSignedIn(page, await administrator(), `/admin?tab=users&search=${encodeURIComponent(search)}`);
 
-/** The service answers once as it does on a bad day; the route stays, since one that ends may hold up what comes next. */
+/** The service fails once; the route stays, because removing it may stall the next request. */
 function failOnce(page: Page, path: RegExp, answer: { status: number; json?: object } = refusal) {
   let left = 1;
   return page.route(path, (route) => {
@@ -20,7 +20,7 @@ function failOnce(page: Page, path: RegExp, answer: { status: number; json?: obj
 const refusal = { status: 400, json: { code: 'bad_request', message: messages.badInput } };
 
 test(
-  'who is suspended is let in again by two clicks, as a double click does not, and works on',
+  'a suspended user is let in again by two clicks, not by a double click, and can go on working',
   { tag: wideOnly },
   async ({ page, browser }) => {
     const person = await newUser();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a credit, a reset e-mail and a sync that fail say so in the words of the product, and change nothing',
+  "a credit, a reset e-mail and a sync that fail show the product's own sentence and change nothing",
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -73,11 +73,11 @@ test(
 );
 
 test(
-  'more people are loaded by a click, in the order that was chosen, and a page that fails can be asked for again',
+  'more users are loaded on request, in the chosen order, and a failed page can be requested again',
   { tag: wideOnly },
   async ({ page }) => {
     const admin = await newAdministrator(siteUrl());
-    // With those of the demonstration more than a page; few at once, since the user pool takes only so many.
+    // With the demo accounts, more than a page; created a few at a time, because the user pool limits its rate.
     for (let group = 0; group < 7; group += 1) await Promise.all([newUser(), newUser(), newUser()]);
     await openSignedIn(page, admin, '/admin?tab=users&sort=email&direction=descending');
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Add credit/ }) });
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a prompt that is not there any more and an account that was not made say so, and what was typed stays',
+  'a missing prompt and a failed account creation are reported, and the typed text stays',
   { tag: wideOnly },
   async ({ page }) => {
     await openSignedIn(page, await administrator(), '/admin?tab=prompts');

@@ -20,7 +20,7 @@ import {
   wideOnly,
 } from './site';
 
-/** What would run if a page took words for markup. */
+/** Would run if a page treated text as markup. */
 const hostile = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>{{7*7}}';
 
 async function expectInert(page: Page) {
@@ -30,10 +30,10 @@ async function expectInert(page: Page) {
   ).toHaveCount(0);
 }
 
-/** Everything that cried besides the answers that refuse. */
+/** Every console error except the expected refusals. */
 const cried = (cries: string[]) => cries.filter((cry) => !cry.startsWith('Failed to load resource'));
 
-/** Another admin's save of settings; one that comes in between is no reason not to. */
+/** Saves settings as another admin, whatever was saved in between. */
 const saveElsewhere = (admin: TestUser, changes: SettingsChange) =>
   expect
     .poll(async () => {
@@ -42,7 +42,7 @@ const saveElsewhere = (admin: TestUser, changes: SettingsChange) =>
     })
     .toBe(200);
 
-test('only the changed setting is saved; what another admin wrote meanwhile is shown beside it; markup in it stays words', async ({
+test("only the changed setting is saved; another admin's save is shown beside it; markup stays plain text", async ({
   page,
 }) => {
   const cries = watchConsole(page);
@@ -82,7 +82,7 @@ test('only the changed setting is saved; what another admin wrote meanwhile is s
 });
 
 test(
-  'a prompt shows its faults before it is saved, is tried, saved over another admin with both texts seen, and rolled back',
+  "a prompt shows its errors before saving, is tested, saved over another admin's after comparing both, and rolled back",
   { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('terms are written, seen before they are published, read without their scripts, and an older version is activated by two clicks', async ({
+test('terms are written, previewed and shown without their scripts, and an older version is activated by two clicks', async ({
   page,
 }) => {
   const cries = watchConsole(page);
@@ -171,7 +171,7 @@ test('terms are written, seen before they are published, read without their scri
   expect(cried(cries)).toEqual([]);
 });
 
-test('a user is created, found, given a credit and suspended by two clicks, never by a double click; the trail says who did it', async ({
+test('a user is created, found, given a credit and suspended by two clicks, never by a double click; the audit trail names the admin', async ({
   page,
 }) => {
   const email = newAddress();
@@ -229,7 +229,7 @@ const tabs = {
   overview: 'Overview',
 } as const;
 
-/** What else there is to see of a tab, by the buttons that open it. */
+/** Further parts of a tab, by the buttons that open them. */
 const opened: Partial<Record<string, readonly string[]>> = {
   settings: ['Delete All Cases'],
   prompts: ['Look at version 1'],
@@ -239,7 +239,7 @@ const opened: Partial<Record<string, readonly string[]>> = {
 
 for (const [tab, heading] of Object.entries(tabs))
   test(
-    `the tab ${tab} has no barrier, also on a phone, and is kept by the address`,
+    `the tab ${tab} is accessible, also on a phone, and its address opens it`,
     { tag: wideOnly },
     async ({ page }) => {
       await openSignedIn(page, await administrator(), `/admin?tab=${tab}`);
@@ -260,7 +260,7 @@ for (const [tab, heading] of Object.entries(tabs))
   );
 
 test(
-  'tabs, sorting and the span of the overview are reached by keyboard alone',
+  'tabs, sorting and the period of the overview work by keyboard alone',
   { tag: wideOnly },
   async ({ page }) => {
     await openSignedIn(page, await administrator(), '/admin');
@@ -275,7 +275,7 @@ test(
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(/tab=users/);
-    // The panel is loaded on its own: a key that comes before it goes past it.
+    // The panel is loaded on demand: a key pressed earlier would miss it.
     await expect(page.getByRole('button', { name: 'All users' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'All users' })).toBeFocused();
@@ -296,7 +296,7 @@ test(
 );
 
 test(
-  'own cases are counted and deleted by two clicks, never by a double click',
+  "an admin's own cases are counted, and deleted by two clicks, never by a double click",
   { tag: wideOnly },
   async ({ page }) => {
     const admin = await newAdministrator(siteUrl());
@@ -331,23 +331,27 @@ test(
   },
 );
 
-test('who is no admin never loads a part of the administration', { tag: wideOnly }, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await openSignedIn(page, await newUser(), '/admin?tab=terms');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.waitForLoadState('networkidle');
+test(
+  'a user who is not an admin never loads any part of the administration',
+  { tag: wideOnly },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await openSignedIn(page, await newUser(), '/admin?tab=terms');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.waitForLoadState('networkidle');
 
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.filter((url) => /panel|rich-text|tiptap/i.test(url))).toEqual([]);
-});
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((url) => /panel|rich-text|tiptap/i.test(url))).toEqual([]);
+  },
+);
 
 test(
-  'what cannot be loaded says so on each tab, and is there after one click',
+  'each tab reports what it cannot load, and loads it after one click',
   { tag: wideOnly },
   async ({ page }) => {
     const failing = /\/api\/(prompts|users|terms\/versions|usage)(\?|$)/;
@@ -383,7 +387,7 @@ test(
 );
 
 test(
-  'what the edge still answers after a save is not taken for what is stored',
+  'an outdated answer from the edge is not mistaken for what was saved',
   { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Begins to write down what the live regions of a page say; answers with everything that was said so far. */
+/**
+ * Starts recording what the live regions of a page announce; returns a function that reads the announcements so far.
+ */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const regions = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';

@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await (await dialog).setFiles({ name, mimeType, buffer });
 }
 
-/** True once the picture is drawn, and how large it is. */
+/** Whether the picture has been drawn, its width and its height. */
 const sizeOf = (page: Page) =>
   inProfile(page).evaluate((shown: HTMLImageElement) => [
     shown.complete,
@@ -25,7 +25,7 @@ const sizeOf = (page: Page) =>
     shown.naturalHeight,
   ]);
 
-test('a picture is cut to a square, shown in header and profile, replaced and removed; initials stand in its place', async ({
+test('a picture is cropped to a square, shown in header and profile, replaced and removed; initials take its place', async ({
   page,
 }) => {
   const cries = watchConsole(page);
@@ -63,7 +63,7 @@ test('a picture is cut to a square, shown in header and profile, replaced and re
 });
 
 for (const type of ['image/jpeg', 'image/webp', 'image/gif'])
-  test(`a picture of the type ${type} is taken`, { tag: wideOnly }, async ({ page }) => {
+  test(`a picture of the type ${type} is accepted`, { tag: wideOnly }, async ({ page }) => {
     await openSignedIn(page, await newUser(), '/profile?tab=profile');
     const buffer = type === 'image/gif' ? gif : await drawn(page, type);
 
@@ -75,7 +75,7 @@ for (const type of ['image/jpeg', 'image/webp', 'image/gif'])
   });
 
 test(
-  'a picture that did not get through says so, and the one before stays',
+  'a picture that fails to upload is reported, and the previous one stays',
   { tag: wideOnly },
   async ({ page }) => {
     await openSignedIn(page, await newUser(), '/profile?tab=profile');
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('whoever signs in next sees nothing of it', { tag: wideOnly }, async ({ page }) => {
+test('the next user to sign in sees nothing of it', { tag: wideOnly }, async ({ page }) => {
   const next = await newUser();
   await openSignedIn(page, await newUser(), '/profile?tab=profile');
   await choose(page, 'me.png', 'image/png', await textPng('A picture of Ana'));
@@ -108,7 +108,7 @@ test('whoever signs in next sees nothing of it', { tag: wideOnly }, async ({ pag
   expect(pictures.filter((url) => url.includes('avatars'))).toEqual([]);
 });
 
-/** One red point. */
+/** A single red pixel. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
 async function drawn(page: Page, type: string) {

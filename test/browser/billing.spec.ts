@@ -7,7 +7,7 @@ import { openSignedIn, newAddress, newUser, signIn, signUp, watchConsole, wideOn
 
 const tableScript = '**/v3/pricing-table.js';
 
-test('a pack bought on the pricing page is in the balance, the history and the orders; the way leads back to the work', async ({
+test('a pack bought on the pricing page appears in the balance, the history and the orders, and the user gets back to their work', async ({
   page,
 }) => {
   const cries = watchConsole(page);
@@ -46,7 +46,7 @@ test('a pack bought on the pricing page is in the balance, the history and the o
   expect(cries).toEqual([]);
 });
 
-test('a declined card changes nothing; with another one the plan is there at once', async ({ page }) => {
+test('a declined card changes nothing; with another one the plan starts at once', async ({ page }) => {
   await openSignedIn(page, await newUser(), '/pricing');
   await page.getByRole('button', { name: 'Subscribe Pro' }).click();
 
@@ -67,13 +67,13 @@ test('a declined card changes nothing; with another one the plan is there at onc
   await expect(orders.getByRole('row', { name: /€18\.99/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('link', { name: 'Account Pro' })).toBeVisible();
-  // Whoever has a plan is not sold a second one.
+  // A user with a plan is not sold a second one.
   await page.getByRole('link', { name: 'Upgrade Plan' }).click();
   await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Subscribe/ })).toHaveCount(0);
 });
 
-test('without Stripe’s script our own cards sell the same, by the month and by the year; a visitor signs in first', async ({
+test("without Stripe's script our own cards sell the same, monthly and yearly; a visitor signs in first", async ({
   page,
 }) => {
   await page.route(tableScript, (route) => route.abort());
@@ -95,7 +95,7 @@ test('without Stripe’s script our own cards sell the same, by the month and by
 });
 
 test(
-  'whatever a plan or the balance lacks leads to the plans, and from there back to the case',
+  'everything that the plan or the balance lacks links to the plans, and from there back to the case',
   { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'broke@example.com');
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'Stripe’s own table is on the landing page too, and knows on the pricing page whose it is',
+  "Stripe's own table is on the landing page too, and gets the signed-in user on the pricing page",
   { tag: wideOnly },
   async ({ page }) => {
     await page.goto('/');
@@ -146,7 +146,7 @@ test('a script that defines nothing is given eight seconds', { tag: wideOnly }, 
 });
 
 test(
-  'what a visitor pays for waits for the account with the same address',
+  "a visitor's payment waits for the account with the same address",
   { tag: wideOnly },
   async ({ page }) => {
     const email = newAddress();
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'a payment that is on its way, one that is not yours and none at all each have their words',
+  "a pending payment, another user's payment and a missing one each have their own message",
   { tag: wideOnly },
   async ({ page }) => {
     await openSignedIn(page, await newUser(), '/pricing');
@@ -195,7 +195,7 @@ test(
 );
 
 test(
-  'a look at the payment that fails says so, and the purchase is followed until it has arrived',
+  'a failed check of a payment is reported, and the purchase is followed until it has arrived',
   { tag: wideOnly },
   async ({ page }) => {
     const answers = [
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'orders and movements beyond the first page come when they are asked for',
+  'orders and credit entries beyond the first page are loaded on request',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -243,28 +243,24 @@ test(
   },
 );
 
-test(
-  'the people of the demonstration who pay have a real subscription',
-  { tag: wideOnly },
-  async ({ page }) => {
-    for (const [email, plan, credits] of [
-      ['pro@example.com', 'Pro', '10'],
-      ['enterprise@example.com', 'Enterprise', '50'],
-    ] as const) {
-      await signIn(page, email);
-      await page.goto('/profile?tab=account');
-      const card = page.getByRole('region', { name: 'Subscription' });
-      await expect(card).toContainText(`${plan} Monthly`);
-      await expect(card.getByText('Active', { exact: true })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Order History' }).getByText('Paid')).toBeVisible();
-      await page.getByRole('tab', { name: 'My Credits' }).click();
-      await expect(detailOf(page, 'Available credits').first()).toHaveText(credits);
-    }
-  },
-);
+test('the demo accounts with a plan have a real subscription', { tag: wideOnly }, async ({ page }) => {
+  for (const [email, plan, credits] of [
+    ['pro@example.com', 'Pro', '10'],
+    ['enterprise@example.com', 'Enterprise', '50'],
+  ] as const) {
+    await signIn(page, email);
+    await page.goto('/profile?tab=account');
+    const card = page.getByRole('region', { name: 'Subscription' });
+    await expect(card).toContainText(`${plan} Monthly`);
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order History' }).getByText('Paid')).toBeVisible();
+    await page.getByRole('tab', { name: 'My Credits' }).click();
+    await expect(detailOf(page, 'Available credits').first()).toHaveText(credits);
+  }
+});
 
 test(
-  'the console shows who pays and every event, and sends one again',
+  'the local console shows all customers and events, and sends an event again',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -283,8 +279,8 @@ test(
   },
 );
 
-test('the payment screens have no barrier and fit a phone', { tag: wideOnly }, async ({ page }) => {
-  // Five pages in two themes, each looked through by axe.
+test('the payment screens are accessible and fit a phone', { tag: wideOnly }, async ({ page }) => {
+  // Five pages in two themes, each checked by axe.
   test.slow();
   const person = await newUser();
   const fits = async () => {

@@ -8,7 +8,7 @@ import { openSignedIn, newUser, siteUrl, wideOnly } from './site';
 
 const analysisTimeout = 'Analysis timed out. Please try again with shorter text or try again later.';
 
-/** Each way in which the model fails, how often it must to be believed, and what the page says of it. */
+/** Each way in which the model fails, how often it must fail to count, and what the page says about it. */
 const failures = [
   [
     'timeout',
@@ -52,7 +52,7 @@ const fail = (kind: 'analysis' | 'optimization', fault: string, times: number, c
     ? openConsole(siteUrl()).queueAnswer(kind, 'No words of mine.', containing)
     : openConsole(siteUrl()).fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
 
-/** As if the run had begun so long ago; what the server says else stays. */
+/** Makes the run look older; everything else the server says stays. */
 const asIfBegunAgo = (page: Page, ms: () => number, state: () => Partial<Job>) =>
   page.route('**/api/jobs/*', async (route) => {
     const response = await route.fetch();
@@ -62,7 +62,7 @@ const asIfBegunAgo = (page: Page, ms: () => number, state: () => Partial<Job>) =
   });
 
 test(
-  'a run that takes longer than two minutes says so; it goes on, and its result is not lost',
+  'a run that takes longer than two minutes is reported as such; it continues, and its result is not lost',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a run is stopped by its owner, by key: the case is as it was, and nothing is charged',
+  'a run is cancelled by its owner with the keyboard: the case is restored, and nothing is charged',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'every way in which an analysis fails is said where it was asked for, and the text stays',
+  'every failure of an analysis is reported where it was started, and the text stays',
   { tag: wideOnly },
   async ({ page }) => {
     test.slow();
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'every way in which an optimization fails is said at step 3, and costs nothing',
+  'every failure of an optimization is reported at step 3, and costs nothing',
   { tag: wideOnly },
   async ({ page }) => {
     test.slow();
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'an analysis without markers says so where they would stand, and how to get some',
+  'an analysis without markers says so in their place, and explains how to get some',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'an analysis that was started although its answer was lost is taken up',
+  'an analysis whose start was not acknowledged is followed anyway',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'an optimized case opens at step 4, and Back leads from there over 3, 2 and 1 to the dashboard',
+  'an optimized case opens at step 4, and Back leads through steps 3, 2 and 1 to the dashboard',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -232,7 +232,7 @@ test(
 );
 
 test(
-  'an optimization tells its progress, keeps its button to itself, and moves to step 4 when it is done',
+  'an optimization shows its progress, disables its button, and opens step 4 when it is done',
   {
     tag: wideOnly,
   },

@@ -11,7 +11,7 @@ const textBox = (page: Page) => page.getByRole('textbox', { name: 'Original Text
 const isCaseCall = (method: string) => (request: Request) =>
   request.method() === method && /\/api\/cases\/[^/]+$/.test(request.url());
 
-/** A new person's page on one of their cases. */
+/** A new user with one of their cases open. */
 const open = (page: Page, person: TestUser, caseId: string) => openSignedIn(page, person, `/case/${caseId}`);
 
 async function expectNoBarrier(page: Page, within: string) {
@@ -33,7 +33,7 @@ async function expectNoBarrier(page: Page, within: string) {
   await page.setViewportSize(size);
 }
 
-test('a save over a change of another tab is refused, and both texts stand side by side to decide on', async ({
+test("a save over another tab's change is refused, and both texts are shown side by side for a decision", async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('what could not be saved stays over steps and a reload, and is saved when the line is back', async ({
+test('unsaved text survives other steps and a reload, and is saved when the connection is back', async ({
   page,
 }) => {
   const admin = await administrator();
@@ -130,7 +130,7 @@ test('what could not be saved stays over steps and a reload, and is saved when t
 });
 
 test(
-  'a case is asked for three times before the page gives up; then it says why and can try again',
+  'a case is requested three times before the page gives up; then it says why and can try again',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'a run that cannot be started says so where it was asked for, in the sentences of its service',
+  'a run that cannot be started is reported where it was requested, in the sentences of its service',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'a finding shows two of its words, then the rest; it and its words light up together and lead to each other',
+  'a finding shows two of its quotes, then the rest; finding and quotes highlight together and link to each other',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -236,7 +236,7 @@ test(
 );
 
 test(
-  'an edited analysis makes the optimization outdated, and a new one is asked for before it is charged',
+  'an edited analysis makes the optimization outdated, and a new one is offered before it is charged',
   { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
@@ -272,25 +272,29 @@ test(
   },
 );
 
-test('a copy says what was not copied, and analyzing it brings it', { tag: wideOnly }, async ({ page }) => {
-  const person = await newUser();
-  const { id } = await analyzedCase(person);
-  const copyOf = async () => (await person.call('duplicateCase', { params: { caseId: id } })).body.id;
-  const analyzedCopy = await copyOf();
-  expect((await optimize(person, id)).state).toBe('done');
-  const optimizedCopy = await copyOf();
+test(
+  'a copied case says what was not copied, and analyzing it brings that back',
+  { tag: wideOnly },
+  async ({ page }) => {
+    const person = await newUser();
+    const { id } = await analyzedCase(person);
+    const copyOf = async () => (await person.call('duplicateCase', { params: { caseId: id } })).body.id;
+    const analyzedCopy = await copyOf();
+    expect((await optimize(person, id)).state).toBe('done');
+    const optimizedCopy = await copyOf();
 
-  await open(page, person, optimizedCopy);
-  await expect(step(page, 4)).toBeAttached();
-  await expect(page.getByText('This is a copy')).toBeVisible();
-  await page.goto(`/case/${analyzedCopy}`);
-  await expect(page.getByRole('heading', { name: 'Analysis Incomplete' })).toBeVisible();
-  await expect(page.getByText('No behavioral markers identified.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to Edit' })).toBeVisible();
-  await page.getByRole('button', { name: 'Re-analyze Text' }).click();
+    await open(page, person, optimizedCopy);
+    await expect(step(page, 4)).toBeAttached();
+    await expect(page.getByText('This is a copy')).toBeVisible();
+    await page.goto(`/case/${analyzedCopy}`);
+    await expect(page.getByRole('heading', { name: 'Analysis Incomplete' })).toBeVisible();
+    await expect(page.getByText('No behavioral markers identified.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to Edit' })).toBeVisible();
+    await page.getByRole('button', { name: 'Re-analyze Text' }).click();
 
-  await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
-});
+    await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
+  },
+);
 
 test(
   'without credits steps 2 and 3 say so, and the plan of each feature is named with a link',

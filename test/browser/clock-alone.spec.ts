@@ -5,7 +5,10 @@ import { expectAccessible } from './expect-accessible';
 import { detailOf, failingCard, goodCard, payWith } from './payments';
 import { openSignedIn, newUser, siteUrl, wideOnly } from './site';
 
-/** Moves the clock of the product and of the browser; answers the person anew, whose tokens have expired. */
+/**
+ * Moves the clock of the product and of the browser; returns the user signed in again, because the tokens have
+ * expired.
+ */
 async function advance(page: Page, advanceDays: number, { email }: TestUser) {
   await openConsole(siteUrl()).advance({ advanceDays });
   const { now } = (await (await page.request.get('/__local/clock')).json()) as { now: string };
@@ -14,7 +17,7 @@ async function advance(page: Page, advanceDays: number, { email }: TestUser) {
 }
 
 test(
-  'a yearly plan brings credits every month; cancelled in the portal, it stays to its end and leaves Basic',
+  'a yearly plan brings credits every month; cancelled in the portal, it lasts to its end and then becomes Basic',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -47,7 +50,7 @@ test(
 );
 
 test(
-  'a renewal that is not paid is told, brings no credits, and is over once the card is good again',
+  'an unpaid renewal is reported, brings no credits, and is resolved once the card works again',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -82,7 +85,7 @@ test(
 );
 
 test(
-  'a plan is switched in the portal: up at once, down when the month is over',
+  'a plan is switched in the portal: up at once, down at the end of the month',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -108,7 +111,7 @@ test(
   },
 );
 
-/** From the account to the portal, onto another plan, and back. */
+/** From the account to the portal, to another plan, and back. */
 async function switchTo(page: Page, plan: RegExp) {
   await page.getByRole('button', { name: 'Manage subscription' }).click();
   await page.getByText('Update plan').click();
@@ -119,7 +122,7 @@ async function switchTo(page: Page, plan: RegExp) {
   await page.getByRole('link', { name: 'Return to the app' }).click();
 }
 
-/** Puts another card in the portal. */
+/** Changes the card in the portal. */
 async function saveCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('12 / 40');
@@ -128,7 +131,7 @@ async function saveCard(page: Page, number: string) {
   await page.getByRole('button', { name: 'Save card' }).click();
 }
 
-/** The movements of My Credits, the newest first. */
+/** The entries of My Credits, newest first. */
 async function expectMovements(page: Page, person: TestUser, amounts: string[]) {
   await openSignedIn(page, person, '/profile?tab=credits');
   const rows = page.getByRole('region', { name: 'Credit History' }).locator('tbody tr');

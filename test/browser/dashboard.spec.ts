@@ -8,7 +8,7 @@ import { routeOnce } from './route-once';
 const copy = (word: string) =>
   `We bake sourdough on Elm Street and bring one fresh ${word} loaf to your door every Saturday morning.`;
 
-/** A new person with cases of these titles, the first one oldest, on the dashboard. */
+/** A new user on the dashboard, with cases of these titles, the first one oldest. */
 async function memberWith(page: Page, titles: string[], path = '/dashboard') {
   const person = await newUser();
   for (const title of titles)
@@ -22,7 +22,9 @@ const cards = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
 const openMenu = (page: Page, title: string) =>
   page.getByRole('button', { name: `Actions for ${title}`, exact: true });
-/** The first entry takes the focus a moment after the menu has opened: a key pressed before would be that entry's. */
+/**
+ * The first entry gets the focus a moment after the menu has opened: a key pressed earlier would activate that entry.
+ */
 async function openByKey(page: Page, title: string) {
   await openMenu(page, title).press('Enter');
   await expect(page.locator(':popover-open :focus')).toBeVisible();
@@ -30,7 +32,7 @@ async function openByKey(page: Page, title: string) {
 const entry = (page: Page, name: string) => page.locator(':popover-open').getByText(name, { exact: true });
 const messageBox = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('sort, filter and search stand in the address, so that reload and back keep them', async ({ page }) => {
+test('sorting, filter and search are part of the address, so reload and back keep them', async ({ page }) => {
   await memberWith(page, ['Walnut', 'apple', 'Rye']);
   await expect(titles(page)).toHaveText(['Rye', 'apple', 'Walnut']);
 
@@ -55,7 +57,7 @@ test('sort, filter and search stand in the address, so that reload and back keep
 });
 
 test(
-  'the empty lists say what comes next, and the list view is remembered',
+  'the empty lists suggest the next step, and the list view is remembered',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await memberWith(page, []);
@@ -83,7 +85,7 @@ test(
 );
 
 test(
-  'the menu of a card opens for mouse and keys, and closes after the pointer has left',
+  'the menu of a card opens by mouse and keyboard, and closes after the pointer has left',
   { tag: wideOnly },
   async ({ page }) => {
     await memberWith(page, ['Walnut']);
@@ -110,7 +112,7 @@ test(
 );
 
 test(
-  'the menu of a card stays for 300 ms after the pointer has left, and not longer',
+  'the menu of a card stays for 300 ms after the pointer has left, and no longer',
   { tag: wideOnly },
   async ({ page }) => {
     await memberWith(page, ['Walnut']);
@@ -133,7 +135,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test(
-    'a finger opens the menu of a card, chooses, and closes it beside it',
+    'a tap opens the menu of a card, chooses an entry, and closes it when it lands outside',
     { tag: wideOnly },
     async ({ page }) => {
       await memberWith(page, ['Walnut']);
@@ -152,7 +154,7 @@ test.describe('by touch', () => {
 });
 
 test(
-  'a card shows what its case is about and how far it is, and leads on',
+  'a card shows the topic and the status of its case, and opens it',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -189,7 +191,7 @@ test(
   },
 );
 
-test('archive, duplicate and delete show at once and can be taken back', async ({ page }) => {
+test('archiving, duplicating and deleting show at once and can be undone', async ({ page }) => {
   await memberWith(page, ['Walnut', 'Rye']);
 
   await openByKey(page, 'Walnut');
@@ -232,49 +234,57 @@ test('archive, duplicate and delete show at once and can be taken back', async (
   await expect(titles(page)).toHaveText(['Rye (Copy)', 'Rye']);
 });
 
-test('what the server refuses is taken back with its sentence', { tag: wideOnly }, async ({ page }) => {
-  const person = await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
-  await expect(page.getByText('5 of 5 cases saved')).toBeVisible();
-  await routeOnce(page, '**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }));
+test(
+  'an action that the server refuses is reverted, with its sentence',
+  { tag: wideOnly },
+  async ({ page }) => {
+    const person = await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
+    await expect(page.getByText('5 of 5 cases saved')).toBeVisible();
+    await routeOnce(page, '**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }));
 
-  await openByKey(page, 'Oat');
-  await entry(page, 'Archive').press('Enter');
-  await expect(messageBox(page)).toContainText(messages.busy);
-  await expect(titles(page)).toHaveText(['Corn', 'Spelt', 'Oat', 'Rye', 'Walnut']);
+    await openByKey(page, 'Oat');
+    await entry(page, 'Archive').press('Enter');
+    await expect(messageBox(page)).toContainText(messages.busy);
+    await expect(titles(page)).toHaveText(['Corn', 'Spelt', 'Oat', 'Rye', 'Walnut']);
 
-  await openByKey(page, 'Rye');
-  await entry(page, 'Duplicate').press('Enter');
-  await expect(messageBox(page)).toContainText(messages.caseLimit);
-  await expect(titles(page)).toHaveCount(5);
-  await expectAccessible(page);
-  const { cases } = (await person.call('listCases')).body;
-  const walnut = cases.find(({ title }) => title === 'Walnut')!.id;
-  await person.call('deleteCase', { params: { caseId: walnut } });
-  await openByKey(page, 'Walnut');
-  await entry(page, 'Duplicate').press('Enter');
-  await expect(messageBox(page)).toContainText('Case not found');
-  await expect(titles(page)).toHaveText(['Corn', 'Spelt', 'Oat', 'Rye']);
-  await expect(page.getByText('4 of 5 cases saved')).toBeVisible();
-  await messageBox(page).getByRole('link', { name: 'See the plans' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-});
-
-test('loading, a cut line and a second try each have their words', { tag: wideOnly }, async ({ page }) => {
-  await memberWith(page, ['Walnut'], '/profile');
-  let isCut = true;
-  await page.route('**/api/cases?*', (route) => (isCut ? route.abort() : route.continue()));
-
-  await page.goto('/dashboard');
-  await expect(page.getByText('Loading your cases...')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(messages.network);
-  isCut = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-
-  await expect(titles(page)).toHaveText(['Walnut']);
-});
+    await openByKey(page, 'Rye');
+    await entry(page, 'Duplicate').press('Enter');
+    await expect(messageBox(page)).toContainText(messages.caseLimit);
+    await expect(titles(page)).toHaveCount(5);
+    await expectAccessible(page);
+    const { cases } = (await person.call('listCases')).body;
+    const walnut = cases.find(({ title }) => title === 'Walnut')!.id;
+    await person.call('deleteCase', { params: { caseId: walnut } });
+    await openByKey(page, 'Walnut');
+    await entry(page, 'Duplicate').press('Enter');
+    await expect(messageBox(page)).toContainText('Case not found');
+    await expect(titles(page)).toHaveText(['Corn', 'Spelt', 'Oat', 'Rye']);
+    await expect(page.getByText('4 of 5 cases saved')).toBeVisible();
+    await messageBox(page).getByRole('link', { name: 'See the plans' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+  },
+);
 
 test(
-  'more cases come as one scrolls, and by the button after a page did not come',
+  'loading, a broken connection and a retry each have their own message',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await memberWith(page, ['Walnut'], '/profile');
+    let isCut = true;
+    await page.route('**/api/cases?*', (route) => (isCut ? route.abort() : route.continue()));
+
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading your cases...')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(messages.network);
+    isCut = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(titles(page)).toHaveText(['Walnut']);
+  },
+);
+
+test(
+  'more cases are loaded by scrolling, and by the button after a page has failed',
   { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();

@@ -25,7 +25,7 @@ type Content = () => Promise<Uint8Array> | Uint8Array | string;
 const { unreadable, documentFailed, fileRefused } = messages;
 const damaged = documentFailed(unreadable.damaged);
 
-/** Every kind of file: as it should be, as nobody can read it, and what is said then. */
+/** Every kind of file: a good one, an unreadable one, and the message for that. */
 const kinds: readonly [string, Content, Content, string][] = [
   ['notes.txt', () => financeResearch, () => 'MZ\x90\0\x03\0\0\0', fileRefused],
   ['unicode.txt', () => Buffer.from(`\ufeff${financeResearch}`, 'utf16le'), () => '\0\0\0\0\0', fileRefused],
@@ -44,7 +44,7 @@ const kinds: readonly [string, Content, Content, string][] = [
 
 for (const [name, content, broken, sentence] of kinds)
   test(
-    `${name} is shown on its way, while it is read, ready, in a tab of its own, and failed`,
+    `${name} is shown while uploading, while being read, ready, in a new tab, and failed`,
     { tag: wideOnly },
     async ({ page, context }) => {
       test.slow();
@@ -70,7 +70,7 @@ for (const [name, content, broken, sentence] of kinds)
   );
 
 test(
-  'a list of files in every state has no barrier in either theme, and fits a phone',
+  'a list of documents in every state is accessible in both themes, and fits a phone',
   { tag: wideOnly },
   async ({ page }) => {
     test.slow();
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a line that is lost in the middle of a file is said, and the same file is sent once more',
+  'a connection that breaks in the middle of a file is reported, and the same file can be sent again',
   { tag: wideOnly },
   async ({ page }) => {
     const address = await openStepThree(page);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'a file whose arrival could not be announced is read as soon as the line is back, and its card says so by itself',
+  'a file whose arrival could not be announced is read once the connection is back, and its card shows it without a reload',
   { tag: wideOnly },
   async ({ page }) => {
     await openStepThree(page);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-/** Somebody who hangs up in the middle of what is sent. */
+/** A server that hangs up in the middle of a request. */
 async function openBadLine() {
   let bytes = 0;
   const server = createServer((socket) => {
@@ -169,7 +169,7 @@ async function openBadLine() {
   return { url: `http://127.0.0.1:${port}/`, heard: () => bytes, close };
 }
 
-/** Holds what is sent to the store until the function is called that this resolves to. */
+/** Holds uploads to the bucket until the returned function is called. */
 async function holdStore(page: Page): Promise<() => void> {
   let letThrough = () => undefined as void;
   const held = new Promise<void>((done) => (letThrough = done));
@@ -180,7 +180,7 @@ async function holdStore(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Whoever reads the files of a case waits for the bucket or the recognition of text, `times` times. */
+/** The reader finds the bucket or text recognition slow, `times` times. */
 async function holdReading(address: string, delayMs: number, times: number) {
   const containing = address.split('/').at(-1) ?? '';
   const slow = { fault: 'slow', delayMs, times, containing };

@@ -23,7 +23,7 @@ import {
   row,
 } from './step-three-page';
 
-test('files come by button and by drop, several at once, are read, and the rewrite says which ones it drew on', async ({
+test('files are added by button and by drop, several at once, are read, and the rewrite names those it drew on', async ({
   page,
 }) => {
   test.slow();
@@ -62,7 +62,7 @@ test('files come by button and by drop, several at once, are read, and the rewri
 });
 
 test(
-  'a dropped folder is taken file by file, and a case takes twenty',
+  'a dropped folder is taken file by file, and a case accepts twenty',
   { tag: wideOnly },
   async ({ page }) => {
     await openStepThree(page);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'files of one name have buttons that say which one they mean',
+  'documents of the same name have buttons that tell them apart',
   { tag: wideOnly },
   async ({ page, context }) => {
     await openStepThree(page);
@@ -107,7 +107,9 @@ test(
   },
 );
 
-test('what cannot be taken is said with its reason, and nothing of it is sent', async ({ page }) => {
+test('a file that is not accepted is refused with its reason, and nothing of it is sent', async ({
+  page,
+}) => {
   await openStepThree(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -117,7 +119,7 @@ test('what cannot be taken is said with its reason, and nothing of it is sent', 
   await chooseResearch(
     page,
     fileOf('setup.exe', 'MZ'),
-    // Its end is written from right to left.
+    // Its ending is written from right to left.
     fileOf('report\u202Efdp.exe', 'MZ'),
     fileOf('nothing.txt', ''),
     fileOf('large.pdf', Buffer.alloc(11 * 1024 * 1024)),
@@ -132,7 +134,7 @@ test('what cannot be taken is said with its reason, and nothing of it is sent', 
   await expect(row(research(page), 'large.pdf')).toBeHidden();
 });
 
-test('what cannot be read is said with its reason', { tag: wideOnly }, async ({ page }) => {
+test('an unreadable document shows the reason', { tag: wideOnly }, async ({ page }) => {
   await openStepThree(page);
 
   await chooseResearch(
@@ -150,12 +152,12 @@ test('what cannot be read is said with its reason', { tag: wideOnly }, async ({ 
   await expectAccessible(page);
 });
 
-test('a cut upload can be tried again, one on its way can be called off, and after a reload nothing of it is left', async ({
+test('an interrupted upload can be retried, a running one cancelled, and a reload leaves nothing of it', async ({
   page,
 }) => {
   const address = await openStepThree(page);
   let isCut = true;
-  // The store of files is a place of its own; whatever is sent there goes by a form.
+  // The bucket has its own origin; uploads to it are forms.
   await page.route(isBucketRequest, (route) => (isCut ? route.abort() : route.fallback()));
 
   await chooseResearch(page, fileOf('interviews.txt', financeResearch));
@@ -181,7 +183,7 @@ test('a cut upload can be tried again, one on its way can be called off, and aft
 });
 
 test(
-  'an upload that a reload broke off is listed as not finished, and can be removed',
+  'an upload interrupted by a reload is listed as not finished, and can be removed',
   { tag: wideOnly },
   async ({ page }) => {
     const address = await openStepThree(page);
@@ -217,7 +219,7 @@ test('a file that arrived just before a reload is read after it', { tag: wideOnl
 });
 
 test(
-  'a file that could not be read because the service was away can be read again',
+  'a document that could not be read during an outage can be read again',
   { tag: wideOnly },
   async ({ page }) => {
     const address = await openStepThree(page);
@@ -234,7 +236,7 @@ test(
 );
 
 test(
-  'a file that comes after the optimization makes another one possible',
+  'a document that arrives after the optimization allows a new one',
   { tag: wideOnly },
   async ({ page }) => {
     const admin = await administrator();
@@ -253,24 +255,20 @@ test(
   },
 );
 
-test(
-  'an upload after the session has ended says why it is not there',
-  { tag: wideOnly },
-  async ({ page }) => {
-    await openStepThree(page);
-    await page.route('**/documents', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
-    );
+test('an upload after the end of the session says why it is missing', { tag: wideOnly }, async ({ page }) => {
+  await openStepThree(page);
+  await page.route('**/documents', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
+  );
 
-    await chooseResearch(page, fileOf('interviews.txt', financeResearch));
+  await chooseResearch(page, fileOf('interviews.txt', financeResearch));
 
-    await expect(page.getByText(messages.notAuthenticated)).toBeVisible();
-    await expect(page).toHaveURL(/\/signin/);
-  },
-);
+  await expect(page.getByText(messages.notAuthenticated)).toBeVisible();
+  await expect(page).toHaveURL(/\/signin/);
+});
 
 test(
-  'step 3 with files is worked by keyboard, fits a phone, and has no barrier',
+  'step 3 with documents works by keyboard, fits a phone, and is accessible',
   { tag: wideOnly },
   async ({ page }) => {
     await openStepThree(page);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing on the page as it is now, in either theme. */
+/** Expects axe to find nothing on the current page, in either theme. */
 export async function expectAccessible(page: Page) {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((to) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { bakeryCopy } from './sample-copy';
 import { openAsNewUser, signIn, wideOnly } from './site';
 
-/** A copy of one's own, so that an answer queued for it reaches nobody else who works at the same time. */
+/** A unique copy, so that an answer queued for it reaches no other test running at the same time. */
 const ownCopy = () => {
   const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
   return { sign, text: `${bakeryCopy}\n\n${sign}.` };
@@ -19,7 +19,7 @@ async function fillNewCase(page: Page, text: string) {
 }
 
 test(
-  'the form says what is missing, in the sentences of the product',
+  'the form names what is missing, in the sentences of the product',
   { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'pro@example.com');
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('an analysis that fails says so in place, keeps the text and can be started again', async ({ page }) => {
+test('a failed analysis is reported in place, keeps the text and can be started again', async ({ page }) => {
   await openAsNewUser(page);
   const { sign, text } = ownCopy();
   await queueAnswer(page, 'analysis', sign, 'This is no analysis.');
@@ -59,7 +59,7 @@ test('an analysis that fails says so in place, keeps the text and can be started
   await expect(page.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
 });
 
-test('an optimization that fails costs nothing and says so', { tag: wideOnly }, async ({ page }) => {
+test('a failed optimization costs nothing and is reported', { tag: wideOnly }, async ({ page }) => {
   await openAsNewUser(page);
   const { sign, text } = ownCopy();
   await fillNewCase(page, text);

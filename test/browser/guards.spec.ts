@@ -27,7 +27,7 @@ async function watchHeadings(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
 }
 
-test('the admin page is not drawn for others, who land on the dashboard', async ({ page }) => {
+test('the admin page is not drawn for others, who are sent to the dashboard', async ({ page }) => {
   const { email } = await newUser();
   await page.goto('/signin?from=%2Fadmin');
   const headings = await watchHeadings(page);

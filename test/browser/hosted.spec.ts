@@ -12,7 +12,7 @@ async function fillHosted(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Chooses an account of one's own on Google's page. */
+/** Chooses a new account on Google's page. */
 async function chooseGoogle(page: Page, email: string, isVerified: 'verified' | 'unverified' = 'verified') {
   await expect(page.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -21,7 +21,7 @@ async function chooseGoogle(page: Page, email: string, isVerified: 'verified' | 
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Out of a hosted session the way leads over the hosted pages, back to a fresh start page. */
+/** Signing out of a hosted session leads through the hosted pages to a freshly loaded start page. */
 async function signOut(page: Page) {
   const fresh = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -30,7 +30,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('the separate sign-in page leads to where one wanted to go, and its session renews and ends as any other', async ({
+test('the hosted sign-in page leads to the requested page, and its session renews and ends like any other', async ({
   page,
 }) => {
   const cries = watchConsole(page);
@@ -58,7 +58,7 @@ test('the separate sign-in page leads to where one wanted to go, and its session
 });
 
 test(
-  'a password is changed in a session of the separate sign-in page as in any other',
+  'a password can be changed in a session of the hosted sign-in page',
   { tag: wideOnly },
   async ({ page }) => {
     const { email, password } = await newUser();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a person of Google gets an account at the first visit and the same one at the next',
+  'a Google user gets an account at the first visit and the same one at the next',
   { tag: wideOnly },
   async ({ page }) => {
     const email = newAddress();
@@ -102,7 +102,7 @@ test(
     await page.goForward();
     await expect(page.getByRole('tabpanel').getByText(email)).toBeVisible();
 
-    // The same answer once more, as from the history: the session stays what it is.
+    // The same response once more, as from the browser's history: the session stays as it is.
     expect(returns).toHaveLength(1);
     await page.goto(returns[0] ?? '');
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'Google and a password open the same account: the first time takes a silent second try',
+  'Google and a password open the same account; the first time needs a silent second attempt',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a cancel at Google is no alarm, a refusal is told in its own words',
+  'cancelling at Google is not an error, and a refusal has its own message',
   { tag: wideOnly },
   async ({ page }) => {
     await page.goto('/signin?from=%2Fnew-case');
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'an answer that nobody asked for is refused, and an abandoned sign-in disturbs no other page',
+  'an unrequested response is refused, and an abandoned sign-in disturbs no other page',
   { tag: wideOnly },
   async ({ page }) => {
     const calls: string[] = [];
@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('a site without hosted pages offers its own form alone', { tag: wideOnly }, async ({ page }) => {
+test('a site without hosted pages offers only its own form', { tag: wideOnly }, async ({ page }) => {
   const { hostedSignIn, ...config } = (await (await page.request.get('/config.json')).json()) as Record<
     string,
     unknown

@@ -11,7 +11,7 @@ import { waitForReading, uploadFile } from '../support/uploads';
 import { newAdministrator } from './new-administrator';
 import { administrator, openSignedIn, siteUrl, watchConsole, wideOnly } from './site';
 
-/** What would run wherever a page took words for markup; the name says where it was typed. */
+/** Would run wherever a page treated text as markup; the name says where it was typed. */
 const hostile = (field: string) =>
   `${field}<img src=x onerror=globalThis.hacked=1><svg onload=globalThis.hacked=1>`;
 
@@ -28,7 +28,7 @@ const settingNames = [
 ] as const;
 const plans = settingNames.filter((name) => name.startsWith('pricing'));
 
-/** The page shows what was typed into these fields, as words, and nothing of it became a part of the page. */
+/** The page shows the text typed into these fields as text, and none of it became part of the page. */
 async function expectWords(page: Page, fields: readonly string[]) {
   const missing = async () => {
     const shown = await page.evaluate(() => {
@@ -51,7 +51,7 @@ async function expectNothingInjected(page: Page) {
   await expect(injected, page.url()).toHaveCount(0);
 }
 
-/** A case of which every word was written to do harm: the person's, the files', and the model's. */
+/** A case in which every text is hostile: the user's, the documents', and the model's. */
 async function makeHostileCase(person: TestUser) {
   const sign = `reference ${Math.random().toString(36).slice(2, 10)}`;
   const text = `${sampleCopy}\n\n${hostile('originalText')}\n\nPlease name the ${sign}.`;
@@ -108,7 +108,7 @@ async function saveSettings(admin: TestUser, changes: SettingsChange) {
   expect((await admin.call('saveSettings', { body: { version, changes } })).status).toBe(200);
 }
 
-/** A person may call themselves anything. */
+/** Users can call themselves anything. */
 async function makeHostileAdministrator() {
   const admin = await newAdministrator(siteUrl());
   const names = { firstName: hostile('firstName'), lastName: hostile('lastName') };
@@ -118,7 +118,7 @@ async function makeHostileAdministrator() {
 }
 
 test(
-  'whatever anybody writes into any field is shown as the words that it is, on every page, and runs nowhere',
+  'whatever anybody types into any field is shown as plain text on every page and runs nowhere',
   { tag: wideOnly },
   async ({ page }) => {
     test.setTimeout(240_000);
@@ -152,7 +152,7 @@ test(
     await seeAdministration(page, { admin, sign, termsVersion: marked.version });
     await seeAddresses(page);
 
-    // What was cut or refused on purpose is told by the browser, too.
+    // The browser also reports what was removed or refused on purpose.
     expect(cries.filter((cry) => !cry.startsWith('Failed to load resource'))).toEqual([]);
   },
 );
@@ -236,7 +236,7 @@ async function seeAdministration(page: Page, { admin, sign, termsVersion }: Made
   await expectNothingInjected(page);
 }
 
-/** What an address carries is written by whoever made the link. */
+/** The contents of an address are chosen by whoever made the link. */
 async function seeAddresses(page: Page) {
   const carried = encodeURIComponent(hostile('carried'));
   for (const address of [

@@ -13,7 +13,7 @@ async function createCase(page: Page, title: string) {
   await analyze(page).click();
 }
 
-test('a newcomer signs up, analyzes a copy, and gets it rewritten for one credit', async ({
+test('a new user signs up, analyzes a copy, and gets it rewritten for one credit', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('a newcomer signs up, analyzes a copy, and gets it rewritten for one credit
   expect(cries).toEqual([]);
 });
 
-test('closing the tab in the middle of an analysis loses nothing', async ({ page, context }) => {
+test('closing the tab during an analysis loses nothing', async ({ page, context }) => {
   await openAsNewUser(page);
   await createCase(page, 'Left alone');
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -96,7 +96,7 @@ test('closing the tab in the middle of an analysis loses nothing', async ({ page
   await expect(again.getByRole('article', { name: /^Finding 1/ })).toBeVisible();
 });
 
-test('the main job is done by keyboard alone', async ({ page }) => {
+test('the main journey works by keyboard alone', async ({ page }) => {
   await openAsNewUser(page);
   await page.goto('/new-case');
 
@@ -115,7 +115,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Step 4 of 4/ })).toBeFocused();
 });
 
-/** Walks with Tab to a button and presses it, as somebody without a mouse does. */
+/** Moves to a button with Tab and presses it, as a user without a mouse does. */
 async function press(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true });
   await expect(button).toBeEnabled();

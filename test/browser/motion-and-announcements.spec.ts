@@ -5,7 +5,7 @@ import { recordAnnouncements } from './announcements';
 import { openSignedIn, newUser, siteUrl, wideOnly } from './site';
 import { openOptimized } from './open-step-four';
 
-/** The longest that anything on the page moves or fades, in milliseconds. */
+/** The longest transition or animation on the page, in milliseconds. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
     const longest = (list: string) =>
@@ -23,53 +23,61 @@ const longestMotion = (page: Page) =>
     return Math.max(...times);
   });
 
-test('whoever wants less motion sees none, on any page of the work', { tag: wideOnly }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const seen: Record<string, number> = {};
-  const look = async (name: string) => (seen[name] = await longestMotion(page));
-  await page.goto('/');
-  await look('landing');
-  await openOptimized(page);
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
-  await look('step 4');
-  await page.goto('/dashboard');
-  await look('dashboard, loading');
-  const menu = page.getByRole('button', { name: /^Actions for / });
-  await menu.press('Enter');
-  // The next key is for the menu once it has the focus.
-  await expect(page.locator(':popover-open :focus')).toBeVisible();
-  await page.locator(':popover-open').getByText('Archive', { exact: true }).press('Enter');
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).waitFor();
-  await look('dashboard, with a message');
-  await page.goto('/new-case');
-  await look('new case');
+test(
+  'a user who prefers reduced motion sees none, on any page of a case',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const seen: Record<string, number> = {};
+    const look = async (name: string) => (seen[name] = await longestMotion(page));
+    await page.goto('/');
+    await look('landing');
+    await openOptimized(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await look('step 4');
+    await page.goto('/dashboard');
+    await look('dashboard, loading');
+    const menu = page.getByRole('button', { name: /^Actions for / });
+    await menu.press('Enter');
+    // The next key goes to the menu once it has the focus.
+    await expect(page.locator(':popover-open :focus')).toBeVisible();
+    await page.locator(':popover-open').getByText('Archive', { exact: true }).press('Enter');
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).waitFor();
+    await look('dashboard, with a message');
+    await page.goto('/new-case');
+    await look('new case');
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const others = await longestMotion(page);
-  expect(Object.entries(seen).filter(([, motion]) => motion > 1)).toEqual([]);
-  expect(others).toBeGreaterThan(50);
-});
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const others = await longestMotion(page);
+    expect(Object.entries(seen).filter(([, motion]) => motion > 1)).toEqual([]);
+    expect(others).toBeGreaterThan(50);
+  },
+);
 
-test('a decision is said once, and once that it is saved', { tag: wideOnly }, async ({ page }) => {
-  await openOptimized(page);
-  const heard = await recordAnnouncements(page);
+test(
+  'a decision is announced once, and so is that it has been saved',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await openOptimized(page);
+    const heard = await recordAnnouncements(page);
 
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
-  await expect(page.getByText('Decisions saved', { exact: true })).toBeVisible();
-  const first = await heard();
-  await page.keyboard.press('a');
-  await expect
-    .poll(async () => (await heard()).filter((words) => words === 'Decisions saved'))
-    .toHaveLength(2);
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await expect(page.getByText('Decisions saved', { exact: true })).toBeVisible();
+    const first = await heard();
+    await page.keyboard.press('a');
+    await expect
+      .poll(async () => (await heard()).filter((words) => words === 'Decisions saved'))
+      .toHaveLength(2);
 
-  const about = (words: string[]) => words.filter((each) => /reject|accept|saved|saving/i.test(each));
-  expect(about(first)).toEqual([expect.stringMatching(/rejected/i), 'Decisions saved']);
-  expect(about(await heard())).toHaveLength(4);
-});
+    const about = (words: string[]) => words.filter((each) => /reject|accept|saved|saving/i.test(each));
+    expect(about(first)).toEqual([expect.stringMatching(/rejected/i), 'Decisions saved']);
+    expect(about(await heard())).toHaveLength(4);
+  },
+);
 
-test('each stage of a run is said once, and no message twice', { tag: wideOnly }, async ({ page }) => {
+test('each stage of a run is announced once, and no message twice', { tag: wideOnly }, async ({ page }) => {
   const person = await newUser();
   const { containing, text } = uniqueCopy();
   const { id } = await makeCase(person, 'Heard', text);

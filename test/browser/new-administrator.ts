@@ -4,7 +4,7 @@ import { type TestUser, signInUser } from '../support/test-user';
 import { poolClient } from '../support/pool-client';
 import { administrator, newAddress, password } from './site';
 
-/** An administrator of a test's own, made by the one of the demo accounts. */
+/** A new administrator, created by the one of the demo accounts. */
 export async function newAdministrator(url: string): Promise<TestUser> {
   const email = newAddress();
   const admin = await administrator();

@@ -15,13 +15,11 @@ const title = (page: Page) => page.getByLabel('Case Title');
 const text = (page: Page) => page.getByLabel('Original Text');
 const analyze = (page: Page) => page.getByRole('button', { name: 'First step: Analyze Text' });
 
-/** Everything that the browser keeps for this site. */
+/** Everything that the browser stores for this site. */
 const keptOn = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('a draft is saved while it is typed, once it has a title, and is one and the same case', async ({
-  page,
-}) => {
+test('a draft is saved while it is typed, once it has a title, and stays one case', async ({ page }) => {
   const person = await member(page);
   let saves = 0;
   page.on('request', (request) => {
@@ -47,7 +45,7 @@ test('a draft is saved while it is typed, once it has a title, and is one and th
 });
 
 test(
-  'a draft is saved two seconds after the last key, and made once though its answer was lost',
+  'a draft is saved two seconds after the last key, and created once even if the answer was lost',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await member(page);
@@ -89,7 +87,7 @@ test(
 );
 
 test(
-  'words survive a cut line, a reload and a closed tab, and leave with a sign-out',
+  'typed text survives a broken connection, a reload and a closed tab, and is removed by signing out',
   { tag: wideOnly },
   async ({ page, context }) => {
     await member(page);
@@ -114,7 +112,7 @@ test(
   },
 );
 
-test('words survive a session that ran out', { tag: wideOnly }, async ({ page }) => {
+test('typed text survives an expired session', { tag: wideOnly }, async ({ page }) => {
   const person = await member(page);
   await page.route('**/api/cases', (route) => route.fulfill({ status: 401, body: '{}' }));
 
@@ -131,7 +129,7 @@ test('words survive a session that ran out', { tag: wideOnly }, async ({ page })
 });
 
 test(
-  'a double click starts one analysis, which is followed over a reload to its end',
+  'a double click starts one analysis, which is followed to its end across a reload',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await member(page);
@@ -165,7 +163,7 @@ test(
   },
 );
 
-test('an example fills the form, and asks only when words would be lost', async ({ page }) => {
+test('an example fills the form, and asks only if text would be lost', async ({ page }) => {
   await member(page);
   const choose = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Try an example' }).press('Enter');
@@ -193,7 +191,7 @@ test('an example fills the form, and asks only when words would be lost', async 
 });
 
 test(
-  'a sixth case on Basic is refused with the limit and the way to the plans, and the words stay',
+  'a sixth case on Basic is refused with the limit and a link to the plans, and the text stays',
   { tag: wideOnly },
   async ({ page }) => {
     const person = await member(page);

@@ -9,14 +9,14 @@ We are really very happy to bake for Elm Street. Our baker utilizes stone-ground
 
 Tom and Luisa`;
 
-/** The words above as a model may rewrite them: plainer, with a price lost and a distance made up. */
+/** The text above as a model may rewrite it: plainer, with a price lost and a distance invented. */
 const rewritten = `Hey neighbours,
 
 We are happy to bake for Elm Street. Our baker uses stone-ground flour from two local farms, within 30 km. It costs a small fee and you can pause at any time.
 
 Tom and Luisa`;
 
-/** A person of one's own with an optimized case, whose rewrite is known word for word; its page is open. */
+/** A new user with an optimized case whose rewrite is known word for word; its page is open. */
 export async function openOptimized(page: Page, given: Partial<Rewrite> = {}) {
   const person = await newUser();
   const id = await makeOptimized(siteUrl(), person, {

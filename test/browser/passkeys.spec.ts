@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#shared/messages';
 import { administrator, fillSignIn, newAddress, newUser, watchConsole, wideOnly } from './site';
 
-/** A device with a lock of its own, which says yes to everything. */
+/** A virtual authenticator that approves every request. */
 async function giveDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -18,7 +18,7 @@ async function giveDevice(page: Page) {
     },
   });
   return {
-    /** The device forgets its keys, so that the browser finds none to offer. */
+    /** Removes all passkeys from the device, so that the browser has none to offer. */
     forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
   };
 }
@@ -38,7 +38,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
 }
 
-/** The address is typed once, before or after one chooses the way. */
+/** The address is typed once, before or after choosing how to sign in. */
 async function signInByPasskey(page: Page, email: string) {
   await page.goto('/signin?from=%2Fprofile%3Ftab%3Daccount');
   await main(page).getByLabel('Email').fill(email);
@@ -48,7 +48,7 @@ async function signInByPasskey(page: Page, email: string) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Nothing for axe to say in either theme, no sideways scroll on a phone. */
+/** Expects no findings by axe in either theme and no horizontal scrolling on a phone. */
 async function expectNoBarrier(page: Page) {
   for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: `Switch to ${theme} theme` }).click();
@@ -63,7 +63,7 @@ async function expectNoBarrier(page: Page) {
 }
 
 test(
-  'a passkey is added, signs in, and once it is removed opens nothing any more',
+  'a passkey is added, signs in, and opens nothing once it has been removed',
   { tag: wideOnly },
   async ({ page }) => {
     const cries = watchConsole(page);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'nobody learns by a passkey who has an account, and not to use one is no failure',
+  'passkeys do not reveal who has an account, and dismissing the prompt is not an error',
   { tag: wideOnly },
   async ({ page }) => {
     const [{ email }, plain] = await Promise.all([newUser(), newUser()]);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a passkey does not open a suspended account; its card has no barrier',
+  'a passkey does not open a suspended account; its card is accessible',
   { tag: wideOnly },
   async ({ page }) => {
     const [person, admin] = await Promise.all([newUser(), administrator()]);

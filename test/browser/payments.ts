@@ -7,7 +7,7 @@ export const declinedCard = '4000 0000 0000 0002';
 /** Can be saved, and is declined whenever it is charged. */
 export const failingCard = '4000 0000 0000 0341';
 
-/** Fills Stripe's checkout page with a card and pays. */
+/** Fills in Stripe's checkout page with a card and pays. */
 export async function payWith(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('12 / 40');
@@ -16,14 +16,14 @@ export async function payWith(page: Page, number: string) {
   await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
 }
 
-/** A fact of a definition list on the page. */
+/** The value of a term in a definition list on the page. */
 export const detailOf = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition');
 
-/** The page after a payment, once what was paid for has arrived. */
+/** The page after a payment, once the purchase has arrived. */
 export async function expectPaymentShown(page: Page, given: { plan: string; credits: string }) {
   await expect(page).toHaveURL(/\/payment-success\?session_id=cs_test_/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
@@ -32,7 +32,7 @@ export async function expectPaymentShown(page: Page, given: { plan: string; cred
   await expect(detailOf(page, 'Credits')).toHaveText(given.credits);
 }
 
-/** Buys packs of ten over the wire, one after the other, and waits until all of them have arrived. */
+/** Buys packs of ten through the API, one after the other, and waits until all of them have arrived. */
 export async function buyPacks(person: TestUser, count: number) {
   const { stripeProducts } = (await person.call('getSettings')).body;
   const priceId = stripeProducts.find(({ credits }) => credits === 10)?.prices[0]?.priceId;

@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // The ordinary run stays short; `WIDE=1` goes through everything.
+  // The ordinary run stays short; `WIDE=1` runs everything.
   ...(process.env['WIDE'] ? {} : { grepInvert: /@wide/ }),
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
@@ -35,14 +35,14 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
-    // The short run empties one context between tests and keeps the compiled page, a third of all work; the wide run
-    // takes a new one for each test, so that nothing can hide behind what another left.
+    // The short run reuses one context and keeps the compiled page, which saves a third of the work; the wide run takes
+    // a new one for each test, so that no test can depend on what another left behind.
     reuseContext: !process.env['WIDE'],
   },
   projects: [
     { name: 'together', testIgnore: /-alone\.spec\.ts$/ },
-    // They change what everybody shares, the clock or the texts of the site, so they come last and one after the other;
-    // `--no-deps` runs one of them by itself.
+    // These change what all tests share, the clock or the site's texts, so they run last and one after the other;
+    // `--no-deps` runs one of them on its own.
     {
       name: 'alone',
       testMatch: /-alone\.spec\.ts$/,

@@ -27,7 +27,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
 }
 
-/** Does over the wire what a person does in four steps; the pages of it have tests of their own. */
+/** Does through the API what a user does in four steps, which have tests of their own. */
 async function makeOptimizedCase(page: Page, title: string) {
   const token = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
@@ -47,9 +47,7 @@ async function makeOptimizedCase(page: Page, title: string) {
   return id;
 }
 
-test('what a person says about themselves outlives a failed save and another page, and is stored', async ({
-  page,
-}) => {
+test('profile details survive a failed save and another page, and are stored', async ({ page }) => {
   await enterAsNewPerson(page);
   await openTab(page, 'profile');
   await page.route('**/api/profile', (route) =>
@@ -86,7 +84,7 @@ test('what a person says about themselves outlives a failed save and another pag
 });
 
 test(
-  'a reset link reaches the own inbox; who knows the password changes it, and the old one is refused',
+  "a reset link reaches the user's own inbox; a user who knows the password changes it, and the old one is refused",
   { tag: wideOnly },
   async ({ page }) => {
     const email = await enterAsNewPerson(page);
@@ -120,7 +118,7 @@ test(
 );
 
 test(
-  'all optimized cases are archived by two clicks, never by a double click; the credit leads to its case',
+  'all optimized cases are archived by two clicks, never by a double click; a credit entry links to its case',
   { tag: wideOnly },
   async ({ page }) => {
     await enterAsNewPerson(page);
@@ -154,7 +152,7 @@ test(
 );
 
 test(
-  'a credit history that cannot be loaded says so, and is there after one click',
+  'a credit history that fails to load is reported, and is there after one click',
   { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'broke@example.com');
@@ -170,7 +168,7 @@ test(
   },
 );
 
-test('an account is deleted with everything in it, and says so', async ({ page }) => {
+test('an account is deleted with everything in it, and the page says so', async ({ page }) => {
   const cries = watchConsole(page);
   const email = await enterAsNewPerson(page);
   await openTab(page, 'account');
@@ -197,7 +195,7 @@ test('an account is deleted with everything in it, and says so', async ({ page }
 });
 
 test(
-  'who comes from Google has no password here, and leaves by the same two clicks',
+  'a Google user has no password here, and deletes the account by the same two clicks',
   { tag: wideOnly },
   async ({ page }) => {
     await page.goto('/signin');
@@ -220,7 +218,7 @@ test(
 );
 
 test(
-  'a part of the account that is held up is told, after a reload too',
+  'a delayed part of the deletion is reported, even after a reload',
   { tag: wideOnly },
   async ({ page }) => {
     await enterAsNewPerson(page);
@@ -245,7 +243,7 @@ test(
 );
 
 test(
-  'an account that is being deleted leads every tab to where that is followed, and out when it is gone',
+  'an account being deleted sends every tab to its progress, and signs it out when it is gone',
   { tag: wideOnly },
   async ({ page, context }) => {
     const { email } = await newUser();
@@ -277,7 +275,7 @@ test(
 );
 
 test(
-  'My Credits and Account have no barrier, on a phone too; an unknown tab is My Profile',
+  'My Credits and Account are accessible, also on a phone; an unknown tab opens My Profile',
   { tag: wideOnly },
   async ({ page }) => {
     await signIn(page, 'basic@example.com');
@@ -303,7 +301,7 @@ test(
   },
 );
 
-/** The second click comes as late as a person's who has read the first. */
+/** The second click comes as late as that of a user who has read the first label. */
 async function confirmWith(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();
   const confirm = page.getByRole('button', { name: `Confirm ${name}` });

@@ -15,7 +15,7 @@ async function fillNew(page: Page, next: string, confirmation = next) {
   await page.getByRole('button', { name: 'Set New Password' }).click();
 }
 
-test('a forgotten password is set anew over the link in the e-mail, and the old one is dead', async ({
+test('a forgotten password is reset through the link in the e-mail, and the old one no longer works', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('a forgotten password is set anew over the link in the e-mail, and the old 
 });
 
 test(
-  'the code may be typed; a wrong one is told alike for known and unknown addresses',
+  'the code may be typed; a wrong one gets the same answer for known and unknown addresses',
   { tag: wideOnly },
   async ({ page }) => {
     const { email } = await newUser();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a reset address that is no recovery says so and leads to a new request', async ({ page }) => {
+test('an invalid reset link is reported and leads to a new request', async ({ page }) => {
   await page.goto('/reset-password?email=nora%40people.test&confirmation=123456');
 
   await expect(

@@ -48,7 +48,7 @@ test('the link in the e-mail opens the confirmation filled in, and the waiting t
   expect(cries).toEqual([]);
 });
 
-test('the typed code leads straight in, to the page that one wanted', async ({ page }) => {
+test('the typed code leads straight to the page that was requested', async ({ page }) => {
   const email = newAddress();
   await fillSignUp(page, email);
   await expect(page.getByText(messages.codeSent)).toBeVisible();
@@ -63,7 +63,7 @@ test('the typed code leads straight in, to the page that one wanted', async ({ p
 });
 
 test(
-  'an address that is taken gets the answers of a new one, from the sign-up to the new code',
+  'a taken address gets the same answers as a new one, from the sign-up to the new code',
   { tag: wideOnly },
   async ({ page }) => {
     const { email } = await newUser();
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('signing in by keyboard leads back, holds over a reload, and a sign-out ends every tab', async ({
+test('signing in by keyboard returns to the page, survives a reload, and signing out ends every tab', async ({
   page,
   context,
 }) => {
@@ -124,13 +124,13 @@ const refusal = (status: number, name: string) => ({
   body: JSON.stringify({ __type: name, message: 'Refused.' }),
 });
 
-/** Every call of the product is refused once, so that the page has to renew its token. */
+/** Refuses every call of the product once, so that the page has to renew its token. */
 const refuseToken = (page: Page) =>
   routeOnce(page, '**/api/profile', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   );
 
-test('a refused token is renewed unseen; a cut line keeps the session, a refused renewal ends it', async ({
+test('a refused token is renewed silently; a broken connection keeps the session, a refused renewal ends it', async ({
   page,
 }) => {
   const { email } = await newUser();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { defaultSettings } from '#shared/settings/default-settings';
 import { wideOnly } from './site';
 
-/** Writes down every title that the page ever shows. */
+/** Records every title that the page ever shows. */
 const watchTitles = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>();
@@ -15,7 +15,7 @@ const titlesOf = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 
 test(
-  'a visitor reads the operator’s words from the first moment on, and never the default ones before',
+  "a visitor sees the operator's texts from the first moment on, and never the defaults before them",
   { tag: wideOnly },
   async ({ page }) => {
     await watchTitles(page);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'a site whose texts cannot be read still says what it is, at once and for as long as that lasts',
+  'a site whose texts cannot be loaded still says what it is, at once and for as long as that lasts',
   { tag: wideOnly },
   async ({ page }) => {
     let asked = 0;

@@ -5,12 +5,12 @@ import { type TestUser, signInUser, signUpUser } from '../support/test-user';
 
 export { openSignedIn };
 
-/** The tag of tests that only `npm run test:browser` and the long run go through: breadth, beside what every run shows. */
+/** The tag of tests that only `npm run test:browser` and the long run include; every run covers the rest. */
 export const wideOnly = '@wide';
 
 export const password = 'Passw0rd!';
 
-/** Nothing may cry on the console or break the content policy; Amplify's one word about its endpoint is expected. */
+/** Collects console errors and violations of the content security policy; a test expects none. */
 export function watchConsole(page: Page): string[] {
   const cries: string[] = [];
   page.on('console', (message) => {
@@ -20,19 +20,19 @@ export function watchConsole(page: Page): string[] {
   return cries;
 }
 
-/** Opens the dashboard as somebody who is there already; the tests of the session sign in by the form. */
+/** Opens the dashboard as an existing user; the tests of the session sign in through the form. */
 export async function signIn(page: Page, email: string) {
   await openSignedIn(page, await signInUser(siteUrl(), email));
 }
 
-/** A new person who is in already: for tests that are not about signing up. */
+/** A new user who is signed in already: for tests that are not about signing up. */
 export async function openAsNewUser(page: Page): Promise<TestUser> {
   const person = await newUser();
   await openSignedIn(page, person);
   return person;
 }
 
-/** Signs up over the pages and the local inbox, as a newcomer does. */
+/** Signs up through the pages and the local inbox, as a new user does. */
 export async function signUp(page: Page, email: string) {
   await page.goto('/signup');
   await page.getByLabel('First Name').fill('Nora');
@@ -56,13 +56,13 @@ export async function signUp(page: Page, email: string) {
 
 export const newAddress = () => `new-${Math.random().toString(36).slice(2, 10)}@people.test`;
 
-/** Where the product under test runs. */
+/** The address of the product under test. */
 export const siteUrl = () => test.info().project.use.baseURL ?? '';
 
-/** A confirmed person, made over the wire: quick, for tests that are not about signing up. */
+/** A confirmed user, created through the API: fast, for tests that are not about signing up. */
 export const newUser = (): Promise<TestUser> => signUpUser(siteUrl(), newAddress());
 
-/** The administrator of the demo accounts, over the wire. */
+/** The administrator of the demo accounts, signed in through the API. */
 export const administrator = (): Promise<TestUser> => signInUser(siteUrl(), 'admin@example.com');
 
 /** The newest mail to an address. */
@@ -80,7 +80,7 @@ export async function linkFor(email: string, page: string) {
   return link;
 }
 
-/** Fills the sign-in form that is on the page. */
+/** Fills in the sign-in form on the page. */
 export async function fillSignIn(page: Page, email: string, typed = password) {
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);

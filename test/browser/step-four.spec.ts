@@ -12,7 +12,7 @@ const change = (page: Page, words: string) => optimized(page).getByRole('button'
 const saved = (page: Page) => expect(page.getByText('Decisions saved', { exact: true })).toBeVisible();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('each change is decided by one key, undone and done again, and all of it survives a reload', async ({
+test('each change is decided by one key, undone and redone, and all of it survives a reload', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('each change is decided by one key, undone and done again, and all of it su
   expect(cries).toEqual([]);
 });
 
-test('a lost fact comes back with one click, an open place is named before copying and then filled in', async ({
+test('a lost fact is restored by one click; a placeholder is named before copying and can be filled in', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('a lost fact comes back with one click, an open place is named before copyi
 });
 
 test(
-  'decisions of two tabs never run over each other unasked',
+  'decisions in two tabs never overwrite each other without a question',
   { tag: wideOnly },
   async ({ page, context }) => {
     const { id, read } = await openOptimized(page);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'an older version is looked at, compared and brought back with what was decided on it',
+  'an older version is viewed, compared and restored with its decisions',
   { tag: wideOnly },
   async ({ page }) => {
     const { person, id, read } = await openOptimized(page);
@@ -162,14 +162,14 @@ test('the decided text is saved in four formats', { tag: wideOnly }, async ({ pa
 });
 
 test(
-  '10,000 characters: the redline is drawn in under 100 ms, and neither typing nor deciding waits',
+  '10,000 characters: the redline is drawn in under 100 ms, and neither typing nor deciding lags',
   { tag: wideOnly },
   async ({ page }) => {
     await openOptimized(page, { ...longCopy, quotes: [] });
     const marks = optimized(page).getByRole('button', { name: /^Change / });
     expect(await marks.count()).toBeGreaterThan(250);
 
-    // Of the processor, so that a busy machine does not decide it; the best of three.
+    // CPU time, so that a busy machine makes no difference; the best of three.
     const drawn: number[] = [];
     for (let round = 0; round < 3; round += 1) drawn.push(await redlineMs(page));
     const typed = await typingMs(page);
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'step 4 has no barrier while one edits and compares, in both themes and down to 360 pixels',
+  'step 4 is accessible while editing and comparing, in both themes and down to 360 pixels',
   { tag: wideOnly },
   async ({ page }) => {
     await openOptimized(page);
@@ -217,23 +217,19 @@ test(
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test(
-    'a change is tapped, taken back, and put in words of one’s own',
-    { tag: wideOnly },
-    async ({ page }) => {
-      const { read } = await openOptimized(page);
+  test('a change is tapped, undone, and edited', { tag: wideOnly }, async ({ page }) => {
+    const { read } = await openOptimized(page);
 
-      await change(page, 'Change 2 of').tap();
-      await page.getByRole('button', { name: 'Reject', exact: true }).tap();
-      await expect(change(page, 'Change 2 of')).toHaveAccessibleName(/Rejected/);
-      await page.getByRole('button', { name: 'Next change' }).tap();
-      await page.getByRole('button', { name: 'Edit', exact: true }).tap();
-      await page.getByRole('textbox', { name: 'Your words' }).fill('from around here');
-      await page.getByRole('button', { name: 'Save words' }).tap();
-      await saved(page);
+    await change(page, 'Change 2 of').tap();
+    await page.getByRole('button', { name: 'Reject', exact: true }).tap();
+    await expect(change(page, 'Change 2 of')).toHaveAccessibleName(/Rejected/);
+    await page.getByRole('button', { name: 'Next change' }).tap();
+    await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Your words' }).fill('from around here');
+    await page.getByRole('button', { name: 'Save words' }).tap();
+    await saved(page);
 
-      await expect(optimized(page)).toContainText('from around here');
-      expect(Object.values((await read()).decisions)).toHaveLength(2);
-    },
-  );
+    await expect(optimized(page)).toContainText('from around here');
+    expect(Object.values((await read()).decisions)).toHaveLength(2);
+  });
 });

@@ -18,7 +18,7 @@ export const research = (page: Page) => page.getByRole('region', { name: 'Audien
 export const guidelines = (page: Page) => page.getByRole('region', { name: 'Brand guideline files' });
 export const row = (area: Locator, name: string) => area.getByRole('listitem').filter({ hasText: name });
 
-/** Step 3 of an analyzed case of one's own; the administrator may use every kind of file. */
+/** Step 3 of a new analyzed case; the administrator may use every kind of file. */
 export async function openStepThree(page: Page, path?: string) {
   const admin = await administrator();
   const address = path ?? `/case/${(await analyzedCase(admin, `With files ${Math.random()}`)).id}`;
@@ -41,7 +41,7 @@ async function choose(page: Page, label: string, files: ChosenFile[]) {
 export const chooseResearch = (page: Page, ...files: ChosenFile[]) =>
   choose(page, 'Upload audience research', files);
 
-/** Drops files as another program's window would. */
+/** Drops files as the window of another program would. */
 export async function drop(page: Page, place: Locator, ...files: ChosenFile[]) {
   const data = await page.evaluateHandle(
     (given) => {
@@ -56,7 +56,7 @@ export async function drop(page: Page, place: Locator, ...files: ChosenFile[]) {
   await place.dispatchEvent('drop', { dataTransfer: data });
 }
 
-/** The same as the computer's own window of files does it, folders included. */
+/** Drops a file or folder as the file manager of the computer does. */
 export async function dropFromDisk(page: Page, place: Locator, path: string) {
   await place.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -69,5 +69,5 @@ export async function dropFromDisk(page: Page, place: Locator, path: string) {
 export const financeResearch =
   'Our readers are heads of finance in companies of 50 to 500 people. They fear errors at the close of the month and they trust numbers from their peers.';
 
-/** The bucket has a name in its address. */
+/** The bucket's name is part of its address. */
 export const isBucketRequest = (url: URL) => /files[0-9a-f]{8}/.test(url.href);

@@ -8,7 +8,7 @@ import { expectMessage } from './admin-page';
 import { newAdministrator } from './new-administrator';
 import { administrator, openSignedIn, siteUrl, wideOnly } from './site';
 
-/** Two administrators who look at the same tab, each in a browser of their own. */
+/** Two administrators with the same tab open, each in their own browser. */
 async function together(browser: Browser, path: string) {
   const people = await Promise.all([administrator(), newAdministrator(siteUrl())]);
   const pages: Page[] = [];
@@ -33,7 +33,7 @@ test.afterEach(async () => {
 });
 
 test(
-  'of two who save settings both are stored where they do not meet, and asked where they do',
+  'two admins save settings: both saves are kept where they do not overlap, and one admin is asked where they do',
   { tag: wideOnly },
   async ({ browser }) => {
     const { ada, ben } = await together(browser, '/admin');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'of two who save a prompt the second sees the first one’s words before, and both versions stay with their authors',
+  "two admins save a prompt: the second sees the first one's text before, and both versions stay with their authors",
   { tag: wideOnly },
   async ({ browser }) => {
     const { ada, ben, emails } = await together(browser, '/admin?tab=prompts');
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'of two who write terms the second is told what is in force meanwhile, and loses no word',
+  'two admins write terms: the second is told what is in force meanwhile, and loses no text',
   { tag: wideOnly },
   async ({ browser }) => {
     const { ada, ben } = await together(browser, '/admin?tab=terms');

@@ -29,13 +29,13 @@ test('the landing page loads no auth library and no OAuth client', async ({ page
     expect(scripts.filter((script) => script.includes(mark))).toEqual([]);
 });
 
-test('an unknown path leads home', async ({ page }) => {
+test('an unknown path leads to the start page', async ({ page }) => {
   await page.goto('/no/such/page');
 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('dark is the default, the choice of light stays', async ({ page }) => {
+test('dark is the default, and the choice of light is kept', async ({ page }) => {
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await ground();

@@ -2,7 +2,7 @@ import type { Closing } from '#shared/profile/closing';
 import { nextPauseMs } from './polling';
 import type { TestUser } from './test-user';
 
-/** Follows the deletion of an account until `isThere`; fails the test when that takes longer than `seconds`. */
+/** Polls the deletion of an account until `isThere`; fails the test after `seconds`. */
 export async function waitForDeletion(
   person: TestUser,
   isThere = ({ state }: Closing) => state === 'gone',

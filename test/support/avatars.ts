@@ -1,7 +1,7 @@
 import type { TestUser } from './test-user';
 import { sendForm } from './uploads';
 
-/** Uploads a picture whole and asks for it to be shown. */
+/** Uploads a picture completely and sets it as the profile picture. */
 export async function uploadAvatar(person: TestUser, contentType: string, bytes: Uint8Array | string) {
   const body = { contentType, bytes: Buffer.byteLength(bytes) };
   const started = await person.call('startAvatarUpload', { body });

@@ -10,7 +10,7 @@ const open = () => {
   return { client: known, Bucket: name };
 };
 
-/** Every key of the bucket that names a person, or that begins with what is given. */
+/** Every key of the bucket that contains the given text, such as a user id. */
 export async function keysContaining(part: string): Promise<string[]> {
   const { client, Bucket } = open();
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));

@@ -17,8 +17,8 @@ interface Original {
 const originals = new Map<string, Promise<Original>>();
 
 /**
- * A case of somebody as real runs leave it, and what `make` tells about it: the runs are done once for each `kind`, by
- * somebody who may do everything; whoever asks later gets its rows under ids of their own. It costs the person nothing.
+ * A case as real runs leave it, with the result of `make`. The runs happen once for each `kind`, by a user who may do
+ * everything; each further call copies the rows under new ids. It costs the user no credit.
  */
 export async function caseFixture<Made extends { id: string }>(
   person: TestUser,
@@ -41,7 +41,7 @@ export async function caseFixture<Made extends { id: string }>(
   return copy;
 }
 
-/** An analyzed case of the usual copy, as it is read. */
+/** An analyzed case of the usual copy, as `getCase` returns it. */
 export const givenAnalyzed = async (person: TestUser, title?: string): Promise<Case> =>
   readCase(person, (await caseFixture(person, 'analyzed', analyzedCase, title)).id);
 
@@ -62,7 +62,7 @@ async function prepare(make: (donor: TestUser) => Promise<{ id: string }>): Prom
   return { ownerId: donor.id, rows, made };
 }
 
-/** A case and a run get an id of the same kind. */
+/** The copy of a case or run gets an id of the same format. */
 function ownId({ sk }: Original['rows'][number]): [string, string][] {
   const [kind, id = '', rest] = String(sk).split('#');
   if (kind === 'CASE' && rest === undefined) return [[id, ulid()]];

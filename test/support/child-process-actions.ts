@@ -1,6 +1,6 @@
 import { workInChild } from '#functions/kit/work-in-child';
 
-/** Does what it is told, in a process of its own. */
+/** Does what the message says, in a child process. */
 const actions = {
   answer: async () => ({ knows: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD') }),
   fail: () => Promise.reject(new Error('It cannot be done.')),

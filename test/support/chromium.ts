@@ -10,8 +10,8 @@ export interface Browser {
 }
 
 /**
- * The browser named by CHROMIUM_PATH, else the one that an npm package ships (x64 Linux): the same version everywhere, and
- * half the work of a desktop's. Elsewhere the system's.
+ * The browser named by CHROMIUM_PATH, or the one from an npm package (x64 Linux): the same version everywhere, and
+ * half the load of a desktop browser. Otherwise the system's.
  */
 export async function findChromium(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
@@ -24,12 +24,13 @@ export async function findChromium(): Promise<Browser> {
   throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
 }
 
-// The package unpacks to the temporary folder under a fixed name and trusts what lies there: give it its own.
+// The package unpacks to the temporary folder under a fixed name and trusts what is already there, so it gets its
+// own.
 async function packagedChromium(): Promise<Browser> {
   const cache = resolve('node_modules/.cache/chromium-143.0.4');
   mkdirSync(cache, { recursive: true });
   process.env['TMPDIR'] = cache;
-  // Only then are the libraries unpacked that a bare system lacks.
+  // Only with this set does it unpack the libraries that a bare system lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();

@@ -5,7 +5,7 @@ interface Mail {
   links: string[];
 }
 
-/** The local console as a test drives it. */
+/** A client of the local console. */
 export function openConsole(url: string) {
   const ask = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`${url}/__local/${path}`, {

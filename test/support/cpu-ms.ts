@@ -1,4 +1,4 @@
-/** Milliseconds of computing of this process so far: what a busy machine does beside it does not count. */
+/** CPU milliseconds of this process so far, independent of the load on the machine. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

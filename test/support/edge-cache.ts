@@ -1,12 +1,12 @@
 /**
- * What stands between visitors and the product: one answer of a path is given to everybody until its `s-maxage` is over.
- * The clock is the caller's, in milliseconds.
+ * The edge cache between visitors and the product: everybody gets one answer of a path until its `s-maxage` is over.
+ * The caller supplies the time, in milliseconds.
  */
 export function openEdgeCache(url: string) {
   const kept = new Map<string, { body: unknown; untilMs: number }>();
   let asked = 0;
   return {
-    /** How often the product itself was asked. */
+    /** How often the product itself was called. */
     asked: () => asked,
     get: async (path: string, atMs: number): Promise<unknown> => {
       const known = kept.get(path);

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-/** A test that makes somebody cry out on the console has failed, whatever else it found. */
+/** A test that causes a console error fails, whatever else it checks. */
 const cries = vi.spyOn(console, 'error');
 
 afterEach(() => {

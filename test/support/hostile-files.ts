@@ -5,7 +5,7 @@ import { pdfFile, pngOf } from '@suasion/local-aws/test/textract/documents';
 const font = '/Font << /A << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const box = '[0 0 612 792]';
 
-/** Some kilobytes of 100,000 letters at one place, each of which is compared with all of the others: minutes. */
+/** A few kilobytes of 100,000 letters at one position, each compared with all others: takes minutes. */
 export function overlappingPdf(letters = 100_000): Uint8Array {
   const content = `BT /A 10 Tf 50 700 Td ${'(a) Tj -5.56 0 Td '.repeat(letters)}ET`;
   const packed = deflateSync(content).toString('latin1');
@@ -15,7 +15,7 @@ export function overlappingPdf(letters = 100_000): Uint8Array {
   ]);
 }
 
-/** Some kilobytes of stripes, ten thousand pixels wide and high: minutes for whoever looks for lines of text. */
+/** A few kilobytes of stripes, ten thousand pixels wide and high: text recognition takes minutes. */
 export function stripedPng(): Uint8Array {
   const side = 10_000;
   const rows = Buffer.alloc((side + 1) * side, Buffer.from([255, 255, 255, 0, 0, 0, 0]));
@@ -23,7 +23,7 @@ export function stripedPng(): Uint8Array {
   return pngOf({ width: side, height: side }, deflateSync(rows));
 }
 
-/** Drawings of ten drawings of ten drawings, nine times over: gigabytes. */
+/** Drawings of ten drawings of ten drawings, nine levels deep: takes gigabytes. */
 export function nestedPdf(): Uint8Array {
   const drawing = (n: number) => {
     const inner = n < 9 ? `/XObject << /F ${6 + n} 0 R >>` : '';
@@ -37,7 +37,7 @@ export function nestedPdf(): Uint8Array {
   ]);
 }
 
-/** Catalogue, list of pages and pages; `contents` are the numbers of what stands on them. */
+/** Catalogue, list of pages and pages; `contents` are the object numbers of their content. */
 const pagesOf = (contents: number[], resources = '') => [
   '<< /Type /Catalog /Pages 2 0 R >>',
   `<< /Type /Pages /Kids [${contents.map((_, n) => `${3 + n} 0 R`).join(' ')}] /Count ${contents.length} >>`,
@@ -47,7 +47,7 @@ const pagesOf = (contents: number[], resources = '') => [
   ),
 ];
 
-/** A Word file from before 2007 whose entries each name the next one twice: two to the sixtieth. */
+/** A Word file from before 2007 in which each directory entry names the next one twice: two to the sixtieth paths. */
 export function branchingDoc(): Uint8Array {
   const deep = 60;
   const file = utils.cfb_new();

@@ -8,7 +8,7 @@ export interface LogLine {
   readUnits?: number;
 }
 
-/** The lines that the functions have written into a log about a person's calls that went well, the last ones last. */
+/** The log lines of a user's successful calls, in the order of the log. */
 export async function logLinesOf(logFile: string, sub: string): Promise<LogLine[]> {
   await new Promise((done) => setTimeout(done, 200));
   return readFileSync(logFile, 'utf8')

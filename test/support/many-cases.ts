@@ -3,7 +3,7 @@ type Row = Record<string, unknown>;
 const allShelves = ['draft', 'analyzed', 'optimized'] as const;
 export type ListedStatus = (typeof allShelves)[number] | 'archived';
 
-/** Rows of many cases like the one whose rows are given, spread over shelves and half a year, numbered from `start`. */
+/** Rows of many cases like the given one, spread over all lists and half a year, numbered from `start`. */
 export function manyCasesLike(
   rows: Row[],
   count: number,
@@ -21,7 +21,7 @@ export function manyCasesLike(
 function copy(head: Row, body: Row, n: number, shelf: ListedStatus): Row[] {
   const id = `01${String(n).padStart(24, '0')}`;
   const updatedAt = new Date(Date.UTC(2026, 0, 1) + n * 1_500_000).toISOString();
-  // Numbers of one length, so that every row takes the same bytes.
+  // Numbers of the same length, so that every row takes the same bytes.
   const title = `Case ${n + 10_000}`;
   const { allPk: _allPk, ...rest } = head;
   const person = String(head['pk']);

@@ -2,7 +2,7 @@ type Row = Record<string, unknown>;
 
 const types = ['Basic', 'Pro', 'Enterprise', 'Suspended'];
 
-/** Profiles of many people like the one whose rows are given; `mark` keeps one crowd apart from another. */
+/** Profiles of many users like the given one; `mark` keeps the ids of two calls apart. */
 export function manyUsersLike(rows: Row[], mark: string, count: number): Row[] {
   const profile = rows.find(({ sk }) => sk === 'PROFILE');
   if (!profile) throw new Error('There is nobody to copy.');

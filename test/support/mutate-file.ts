@@ -1,4 +1,4 @@
-/** Chance that can be repeated: numbers from 0 to 1 (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A file as it looks after an accident, or after somebody has had a go at it; the same for the same seed. */
+/** A file after random damage; the same for the same seed. */
 export function mutateFile(file: Uint8Array, seed: number): Uint8Array {
   const chance = seededRandom(seed);
   const below = (most: number) => Math.floor(chance() * most);
@@ -39,7 +39,7 @@ const changes: readonly Change[] = [
     );
     return bytes;
   },
-  // Numbers that are written out, as PDF and XML have them.
+  // Digits, as PDF and XML write numbers.
   (bytes, below) => {
     const from = below(bytes.length);
     const at = bytes.findIndex((byte, n) => n >= from && byte >= 0x30 && byte <= 0x39);

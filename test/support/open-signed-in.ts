@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import type { TestUser } from './test-user';
 
-/** Hands a person's session to the page as an earlier sign-in would have left it, and opens a page. */
+/** Gives the page the session of an earlier sign-in, and opens a path. */
 export async function openSignedIn(
   page: Page,
   { idToken, accessToken, refreshToken }: TestUser,
@@ -17,7 +17,7 @@ export async function openSignedIn(
     [`${prefix}.${String(username)}.refreshToken`]: refreshToken,
     [`${prefix}.${String(username)}.clockDrift`]: '0',
   };
-  // Any light file of the site: what is left belongs to its address.
+  // Any small file of the site: the storage belongs to its origin.
   await page.goto('/config.json');
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

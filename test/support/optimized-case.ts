@@ -4,14 +4,14 @@ import { analyze, makeCase, optimize } from './runs';
 
 export interface Rewrite {
   text: string;
-  /** As the model answers it. */
+  /** As the model returns it. */
   rewrite: string;
   quotes: string[];
 }
 
-/** An optimized case of a person, whose rewrite is known word for word; answers its id. */
+/** An optimized case of a user, with a rewrite that is known word for word; returns its id. */
 export async function makeOptimized(url: string, person: TestUser, { text, rewrite, quotes }: Rewrite) {
-  // A sign of its own: the queued answer reaches nobody else who works at the same time.
+  // A unique text, so that the queued answer reaches no other test running at the same time.
   const sign = `Batch ${Math.random().toString(36).slice(2, 10)}`;
   const { id } = await makeCase(person, 'Bread by subscription', `${text}\n\n${sign}.`);
   await analyze(person, id);

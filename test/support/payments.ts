@@ -5,7 +5,7 @@ import { waitUntil } from './polling';
 import { productUrl } from './shared-product';
 import type { TestUser } from './test-user';
 
-/** Movements of credits. */
+/** Entries of the credit history. */
 export type Ledger = {
   id: string;
   amount: number;
@@ -40,7 +40,7 @@ export async function priceOf(offer: Offer): Promise<string> {
   return prices.get(offer) ?? '';
 }
 
-/** Fills in Stripe's page as a browser without script would; `typed` may name another card. */
+/** Submits Stripe's checkout form as a browser without script would; `typed` may name another card. */
 export async function payOnStripePage(url: string, typed: Record<string, string> = {}): Promise<number> {
   const [address = ''] = url.split('#');
   const response = await fetch(address, {
@@ -60,7 +60,7 @@ export async function payOnStripePage(url: string, typed: Record<string, string>
   return response.status;
 }
 
-/** Begins a purchase with our own card; answers the checkout's id and Stripe's page. */
+/** Starts a purchase with our own card; returns the checkout's id and the address of Stripe's page. */
 export async function startCheckout(
   person: TestUser,
   offer: Offer,
@@ -73,7 +73,7 @@ export async function startCheckout(
   return { sessionId, url: body.url };
 }
 
-/** Buys and waits until it is booked. */
+/** Buys and waits until the purchase is recorded. */
 export async function buy(
   person: TestUser,
   offer: Offer,
@@ -88,7 +88,7 @@ export async function buy(
   return sessionId;
 }
 
-/** Pays as a visitor does on Stripe's own table; comes back when the product has put it aside. */
+/** Pays as a visitor does on Stripe's own table; returns when the product has parked the event. */
 export async function payAsGuest(email: string, offer: Offer): Promise<{ sessionId: string }> {
   const { id, url } = await stripeAccount().checkout.sessions.create({
     mode: offer.startsWith('credits') ? 'payment' : 'subscription',
@@ -104,7 +104,7 @@ export async function payAsGuest(email: string, offer: Offer): Promise<{ session
   return { sessionId: id };
 }
 
-/** Sends bytes to the webhook as Stripe would; `secret` and `at` may be wrong on purpose. */
+/** Posts bytes to the webhook as Stripe would; `secret` and `at` may be wrong on purpose. */
 export async function sendEvent(
   event: object | string,
   { secret, at }: { secret?: string; at?: number } = {},
@@ -135,7 +135,7 @@ export async function productClockMs(): Promise<number> {
 
 let count = 0;
 
-/** An event of this type about this thing, with an id of its own. */
+/** An event of this type about this object, with a new id. */
 export const eventAbout = (type: string, object: object) => ({
   id: `evt_test_${Date.now()}_${(count += 1)}`,
   object: 'event',
@@ -148,7 +148,7 @@ export const eventAbout = (type: string, object: object) => ({
   type,
 });
 
-/** All movements of a person, the newest first. */
+/** All credit entries of a user, newest first. */
 export async function creditHistoryOf(person: TestUser): Promise<Ledger> {
   const entries: Ledger = [];
   let cursor: string | undefined;

@@ -3,7 +3,7 @@ import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 
 const clients = new Map<string, CognitoIdentityProviderClient>();
 
-/** A client of a user pool, the same for all who ask: a new one would open its own connections. */
+/** A shared client of a user pool: each new one would open its own connections. */
 export function poolClient(
   signer: 'host' | 'nobody',
   region = '',
@@ -18,6 +18,6 @@ export function poolClient(
 
 const signers = {
   host: { credentials: hostCredentials },
-  // A person's own calls are not signed.
+  // A user's own calls are not signed.
   nobody: { credentials: { accessKeyId: 'none', secretAccessKey: 'none' } },
 };

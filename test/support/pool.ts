@@ -9,7 +9,7 @@ interface PageConfig {
   hostedSignIn: { origin: string; providers: string[] };
 }
 
-/** The user pool as the page knows it. */
+/** The user pool as the page uses it. */
 export async function pagePool() {
   const config = (await (await fetch(`${productUrl()}/config.json`)).json()) as PageConfig;
   const { region, userPoolEndpoint: endpoint, userPoolClientId: clientId, hostedSignIn } = config;

@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The product as a process of its own, to be killed. */
+/** The product in a process of its own, to be killed. */
 export interface RunningProcess {
   url: string;
   /** Milliseconds from the start to the ready line. */
   readyMs: number;
   output(): string;
-  /** Ends it as a crash would: nothing gets to run any more. */
+  /** Ends it as a crash would, without cleanup. */
   kill(): Promise<void>;
-  /** Asks it to stop; answers how long that took, in milliseconds. */
+  /** Asks it to stop; returns how long that took, in milliseconds. */
   stop(signal: 'SIGTERM' | 'SIGINT'): Promise<number>;
 }
 
@@ -31,7 +31,7 @@ export async function startProductProcess(options: {
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a kill reaches whatever it has started.
+    // A process group of its own, so that a kill reaches everything it has started.
     detached: true,
   });
   let output = '';
@@ -58,7 +58,9 @@ export async function startProductProcess(options: {
   };
 }
 
-/** Says that the demo accounts are there: to make them is most of a first start, and these tests make their own people. */
+/**
+ * Marks the demo accounts as created: creating them is most of a first start, and these tests create their own users.
+ */
 function skipDemoAccounts(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ madeAt: new Date(0).toISOString() }));

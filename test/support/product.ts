@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProduct } from '#local/product';
 import { stripeAccess } from './stripe-access';
 
-/** The whole product on free ports with a folder of its own; `close` removes everything. */
+/** The whole product on free ports with its own data folder; `close` removes everything. */
 export async function openProduct(options: { seed?: boolean; pace?: number } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'suasion-'));
   const product = await startProduct({

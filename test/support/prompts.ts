@@ -8,14 +8,14 @@ export const activePrompt = async (admin: TestUser, key: PromptKey) => {
   return found;
 };
 
-/** Saves a prompt on what is there now. */
+/** Saves a prompt on top of the active version. */
 export const savePrompt = async (admin: TestUser, key: PromptKey, content: string) =>
   admin.call('savePrompt', {
     params: { promptKey: key },
     body: { content, activeVersion: (await activePrompt(admin, key)).version },
   });
 
-/** Has the prompts that came with the product used again, for those who come after. */
+/** Activates the shipped prompts again, for the tests that follow. */
 export async function restorePrompts(admin: TestUser) {
   for (const key of ['text_analysis', 'text_optimization'] as const)
     await admin.call('activatePromptVersion', {
@@ -24,7 +24,7 @@ export async function restorePrompts(admin: TestUser) {
     });
 }
 
-/** Follows a try of a prompt to its end. */
+/** Polls a prompt test to its end. */
 export async function waitForPromptTest(admin: TestUser, test: PromptTest): Promise<PromptTest> {
   for (let look = 0; look < 200; look += 1) {
     const { body } = await admin.call('getPromptTest', { params: { testId: test.id } });

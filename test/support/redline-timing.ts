@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { traceMainThread } from './trace-main-thread';
 
-/** Processor milliseconds from the moment when a page begins to compare two texts until their redline is painted. */
+/** CPU milliseconds from the moment a page starts to compare two texts until their redline is painted. */
 export async function redlineMs(page: Page): Promise<number> {
   const thread = await traceMainThread(page, async () => {
     await page.reload();
@@ -14,7 +14,7 @@ export async function redlineMs(page: Page): Promise<number> {
 const words = ' and slowly baked';
 const decisions = ['r', 'a', 'r', 'a'];
 
-/** Processor milliseconds of a page that is open at its redline: per key in an edit, and per change decided by its key. */
+/** CPU milliseconds of a page with its redline open: per key in an edit, and per change decided by key. */
 export async function typingMs(page: Page): Promise<{ perKey: number; perDecision: number }> {
   const typing = await traceMainThread(page, async () => {
     await page.keyboard.press('j');

@@ -14,7 +14,7 @@ If you are interested, you can activate it at ledgerly.example/reports.
 Kind regards,
 The Ledgerly team`;
 
-/** A copy of one's own and the words that only it holds: for faults and answers that shall reach nobody else's run. */
+/** A unique copy and the part that only it contains: for faults and answers that must not reach another run. */
 export function uniqueCopy() {
   const containing = `reference ${Math.random().toString(36).slice(2, 10)}`;
   return { containing, text: `${sampleCopy}\n\nPlease name the ${containing} when you write.` };
@@ -23,7 +23,7 @@ export function uniqueCopy() {
 let count = 0;
 export const newKey = () => `test-key-${(count += 1)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** Follows a job to its end; fails the test when that takes longer than `seconds`. */
+/** Polls a job to its end; fails the test after `seconds`. */
 export async function waitForJob(person: TestUser, job: Job, seconds = 20): Promise<Job> {
   const until = Date.now() + seconds * 1000;
   let seen = job;

@@ -3,7 +3,7 @@ import type { OperationName } from '#shared/contract/index';
 import type { RequestParts } from './test-user';
 import { sampleCopy, newKey } from './runs';
 
-/** What a person has, so that every operation finds something to work on: an optimized case with one version. */
+/** What a user owns, so that every operation finds something to work on: an optimized case with one version. */
 export interface OwnedIds {
   caseId: string;
   revision: number;
@@ -11,14 +11,14 @@ export interface OwnedIds {
   documentId: string;
 }
 
-/** Somebody who is there to be suspended. */
+/** Another user, to be suspended. */
 export interface SampleIds extends OwnedIds {
   userId: string;
 }
 
 /**
- * One valid request of every operation. Total over the contract: a new operation does not compile until it says here
- * how it is called, and with that the tests of the doors cover it.
+ * One valid request of every operation. Total over the contract: a new operation does not compile until it is listed
+ * here, and is then covered by access-rules.test.ts.
  */
 export const sampleRequests: Record<OperationName, (at: SampleIds) => RequestParts> = {
   listCases: () => ({}),
@@ -90,7 +90,7 @@ export const sampleRequests: Record<OperationName, (at: SampleIds) => RequestPar
   getTermsVersion: () => ({ params: { number: '1' } }),
   saveTerms: () => ({ body: { title: 'Door', content: 'Door', seen: neverSeen } }),
   activateTerms: () => ({ body: { version: 1, seen: neverSeen } }),
-  // Seen at a version that never was: it knocks at the door and changes nothing for the others.
+  // Based on a version that never existed, so that it is refused and changes nothing for other tests.
   saveSettings: () => ({ body: { version: -1, changes: { heroTitle: 'Door' } } }),
   getCaseStats: () => ({}),
   deleteOwnCases: () => ({ body: { scope: 'archived', confirmation: deletionConfirmations.archived } }),
@@ -101,5 +101,5 @@ export const sampleRequests: Record<OperationName, (at: SampleIds) => RequestPar
 
 const analysisPrompt = { promptKey: 'text_analysis' };
 
-/** What no page has ever shown: a change from there knocks at the door and changes nothing for the others. */
+/** Versions that never existed: a change based on them is refused and changes nothing for other tests. */
 const neverSeen = { latestVersion: -1, activeVersion: -1 };

@@ -6,6 +6,6 @@ import { type TestUser, signUpUser } from './test-user';
 export const productUrl = () => inject('productUrl');
 export const localConsole = () => openConsole(productUrl());
 
-/** A new confirmed person; each call makes another one. */
+/** A new confirmed user; each call creates another one. */
 export const newUser = (name = 'person'): Promise<TestUser> =>
   signUpUser(productUrl(), `${name}-${Math.random().toString(36).slice(2, 10)}@people.test`);

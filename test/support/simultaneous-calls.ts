@@ -1,5 +1,5 @@
 /**
- * How many calls a test sends at the same moment: enough to meet each other, and each one loads a function of its own.
- * `CLICKS=20` in the long run.
+ * How many calls a test sends at once: enough to collide, and each one loads its own function. `CLICKS=20` in the
+ * long run.
  */
 export const simultaneousCalls = Number(process.env['CLICKS'] ?? 6);

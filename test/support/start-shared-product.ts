@@ -7,7 +7,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string;
     dataDir: string;
-    /** Where the table answers, and its name: for what only an operator could do. */
+    /** The table's endpoint and name, for tests that act as an operator. */
     table: { endpoint: string; region: string; name: string };
     /** The same for the bucket. */
     files: { endpoint: string; region: string; name: string };
@@ -18,8 +18,8 @@ declare module 'vitest' {
 type Addresses = Omit<Awaited<ReturnType<typeof openProduct>>, 'close'>;
 
 /**
- * One product for all operation tests; each file makes people of its own, so the files do not meet. It is a process of its
- * own, as for everybody who starts it: what transforms the tests would transform every file of it, too.
+ * One product for all operation tests; each file creates its own users, so files do not affect each other. It runs in
+ * its own process, as in production use: inside vitest, every file of it would be transformed, too.
  */
 export default async function setup(project: TestProject) {
   const child = fork('test/support/serve-product.ts', { execArgv: ['--import', 'tsx'] });

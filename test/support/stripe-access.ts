@@ -9,7 +9,7 @@ export interface StripeAccess {
   webhookSecret: string;
 }
 
-/** Where Stripe answers and the keys of its account, as an operator knows them. */
+/** Stripe's address and the keys of its account, as an operator knows them. */
 export async function stripeAccess({ endpoints, assembly }: Product): Promise<StripeAccess> {
   const { secrets: endpoint, stripe: url } = endpoints;
   const client = new SecretsManagerClient({

@@ -16,7 +16,7 @@ import { newUser } from './shared-product';
 
 type Row = Record<string, unknown>;
 
-// One for all who ask: a new client would open its own connections.
+// One client for all callers: each new one would open its own connections.
 const clients = new Map<string, DynamoDBDocumentClient>();
 
 const open = () => {
@@ -31,7 +31,7 @@ const documentClient = (endpoint: string, region: string) =>
     marshallOptions: { removeUndefinedValues: true },
   });
 
-/** Writes fields of a profile as nobody could through the product. */
+/** Writes profile fields directly, as no operation would. */
 export async function setProfile(sub: string, fields: Row): Promise<void> {
   const { table, TableName } = open();
   const names = Object.keys(fields);
@@ -47,7 +47,7 @@ export async function setProfile(sub: string, fields: Row): Promise<void> {
   );
 }
 
-/** Counts up a number of a profile. */
+/** Adds to a number of a profile. */
 export async function addToProfile(sub: string, field: string, by: number): Promise<void> {
   const { table, TableName } = open();
   await table.send(
@@ -62,10 +62,10 @@ export async function addToProfile(sub: string, field: string, by: number): Prom
   );
 }
 
-/** Who the tokens of a person are about. */
+/** The user id in a user's tokens. */
 export const subOf = ({ accessToken }: TestUser): string => String(decodeJwt(accessToken).sub);
 
-/** A new person of any type. */
+/** A new user of the given type. */
 export async function newUserOf(userType: UserType): Promise<TestUser & { id: string }> {
   const person = await newUser(userType.toLowerCase());
   const id = subOf(person);
@@ -73,10 +73,10 @@ export async function newUserOf(userType: UserType): Promise<TestUser & { id: st
   return { ...person, id };
 }
 
-/** Every row of a person's partition, as it is stored. */
+/** Every row of a user's partition, as stored. */
 export const rowsOf = (sub: string): Promise<Row[]> => rowsInPartition(`USER#${sub}`);
 
-/** Every row of a partition, as it is stored. */
+/** Every row of a partition, as stored. */
 export async function rowsInPartition(partition: string): Promise<Row[]> {
   const { table, TableName } = open();
   const rows: Row[] = [];
@@ -97,7 +97,7 @@ export async function rowsInPartition(partition: string): Promise<Row[]> {
   return rows;
 }
 
-/** Every row of the table and of its index that names a person anywhere in it. */
+/** Every row of the table, or of the given index, that contains a user id anywhere. */
 export async function rowsContaining(sub: string, IndexName?: string): Promise<Row[]> {
   const { table, TableName } = open();
   const found: Row[] = [];
@@ -118,13 +118,13 @@ export async function putRows(rows: Row[]): Promise<void> {
   }
 }
 
-/** Takes a row away as only an accident could. */
+/** Removes a row, as only an accident could. */
 export async function removeRow(Key: { pk: string; sk: string }): Promise<void> {
   const { table, TableName } = open();
   await table.send(new DeleteCommand({ TableName, Key }));
 }
 
-/** As many copies of a case as if each had been made by itself. */
+/** Copies a case `count` times, as if each had been created separately. */
 export async function copyCase(sub: string, caseId: string, count: number): Promise<void> {
   const rows = (await rowsOf(sub)).filter(({ sk }) => String(sk).startsWith(`CASE#${caseId}`));
   const copies = Array.from({ length: count }, (_, n) => {

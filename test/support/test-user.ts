@@ -12,7 +12,7 @@ import { poolClient } from './pool-client';
 
 type Operations = typeof operations;
 
-/** Whatever a test wants to send, also what the types would not allow. */
+/** Anything a test wants to send, including what the types would not allow. */
 export interface RequestParts {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
@@ -71,7 +71,7 @@ async function signIn(url: string, email: string, { pool, ...ids }: OpenPool): P
   };
 }
 
-/** The tokens that a refresh token still buys. Throws what the user pool says when it buys none. */
+/** The tokens for a refresh token. Throws the user pool's error if it is refused. */
 export async function refreshTokens(url: string, refreshToken: string) {
   const { pool, clientId } = await openPool(url);
   const command = new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken: refreshToken });

@@ -3,20 +3,20 @@ import type { CDPSession, Page } from '@playwright/test';
 interface TraceEvent {
   name: string;
   ts: number;
-  /** Of the thread: what a busy machine does beside it does not count. In microseconds, as is `ts`. */
+  /** CPU time of the thread, independent of the load on the machine. In microseconds, as is `ts`. */
   tts?: number;
   pid: number;
   tid: number;
 }
 
 export interface MainThreadTrace {
-  /** Processor milliseconds of the page's main thread between two of its marks; the first of each name counts. */
+  /** CPU milliseconds of the page's main thread between two performance marks; the first of each name counts. */
   between: (from: string, to: string) => number;
-  /** From a mark until what stood there at another one has been laid out and painted. */
+  /** From one mark until what was on the page at another mark has been laid out and painted. */
   untilPainted: (from: string, drawn: string) => number;
 }
 
-/** What the main thread of a page worked while something was done. Chromium only. */
+/** Traces the CPU time of a page's main thread during an action. Chromium only. */
 export async function traceMainThread(page: Page, deed: () => Promise<unknown>): Promise<MainThreadTrace> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -48,7 +48,7 @@ async function ended(session: CDPSession) {
   await session.detach();
 }
 
-/** The first whole frame after a moment: its layers follow its painting. */
+/** The first complete frame after an event: Chromium layerizes after painting. */
 function firstFrameAfter(events: readonly TraceEvent[], { ts, pid, tid }: TraceEvent): TraceEvent {
   const [frame] = events
     .filter((event) => event.name === 'Layerize' && event.pid === pid && event.tid === tid && event.ts >= ts)

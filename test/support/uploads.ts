@@ -7,7 +7,7 @@ import { newKey } from './runs';
 
 type Bytes = Uint8Array | string;
 
-/** What the bucket answers to a form that is sent as a browser sends it. */
+/** The bucket's status for a form sent as a browser sends it. */
 export async function sendForm(
   { url, fields }: Pick<UploadForm, 'url' | 'fields'>,
   bytes: Bytes,
@@ -17,7 +17,7 @@ export async function sendForm(
   return answer.status;
 }
 
-/** Sends half of a form and hangs up. */
+/** Sends half of a form and disconnects. */
 export async function abortUpload(form: Pick<UploadForm, 'url' | 'fields'>, content: string): Promise<void> {
   const { body, headers } = new Request(form.url, { method: 'POST', body: formOf(form, content) });
   const whole = Buffer.from(await new Response(body).arrayBuffer());
@@ -58,7 +58,7 @@ export const announceUpload = (person: TestUser, caseId: string, content: Bytes,
     },
   });
 
-/** Uploads a file whole and says that it has arrived. */
+/** Uploads a file completely and announces its arrival. */
 export async function uploadFile(person: TestUser, caseId: string, content: Bytes, upload: Upload = {}) {
   const started = await announceUpload(person, caseId, content, upload);
   if (started.status !== 201) throw new Error(`startUpload: ${JSON.stringify(started.error)}`);
@@ -73,7 +73,7 @@ export async function uploadFile(person: TestUser, caseId: string, content: Byte
 export const documentsOf = async (person: TestUser, caseId: string): Promise<CaseDocument[]> =>
   (await person.call('listDocuments', { params: { caseId } })).body.documents;
 
-/** Follows a file until it is read or has failed; fails the test when that takes longer than `seconds`. */
+/** Polls a document until it is ready or has failed; fails the test after `seconds`. */
 export async function waitForReading(
   person: TestUser,
   caseId: string,
@@ -90,7 +90,7 @@ export async function waitForReading(
   }
 }
 
-/** The same within five seconds, or four times as long on a machine where work waits for a processor. */
+/** The same within five seconds, or four times as long on a machine with a busy processor. */
 export async function waitForPromptReading(person: TestUser, caseId: string, document: { id: string }) {
   const wasCrowded = isProcessorBusy();
   try {
@@ -101,7 +101,7 @@ export async function waitForPromptReading(person: TestUser, caseId: string, doc
   }
 }
 
-/** Whether this process gets less of a processor than it asks for, looked at for 50 ms of computing. */
+/** Whether this process gets less CPU than it asks for, measured over 50 ms of CPU time. */
 function isProcessorBusy(): boolean {
   const [computedMs, beganMs] = [cpuMs(), performance.now()];
   while (cpuMs() - computedMs < 50);

@@ -19,22 +19,22 @@ export const docxOf = (parts: Record<string, string | Uint8Array>): Uint8Array =
 export const docx = (...texts: string[]) =>
   docxOf({ 'word/document.xml': whole(texts.map(paragraph).join('')) });
 
-/** Some kilobytes that unpack to more than is read of a file. */
+/** A few kilobytes that unpack to more than is read of a file. */
 export const docxBomb = () => docxOf({ 'word/document.xml': new Uint8Array(24 * 1024 * 1024).fill(0x61) });
 
-/** Elements in elements in elements, on which a reader that calls itself would fall over. */
+/** Deeply nested elements, which would overflow the stack of a recursive reader. */
 export const deepDocx = (depth: number, text: string) =>
   docxOf({
     'word/document.xml': whole(`${'<w:sdt>'.repeat(depth)}${paragraph(text)}${'</w:sdt>'.repeat(depth)}`),
   });
 
-/** A document that defines its own words, each made of the one before. */
+/** A document with entity definitions, each made of the previous one. */
 export const entityDocx = () =>
   docxOf({
     'word/document.xml': `<!DOCTYPE x [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${whole(paragraph('&b;'))}`,
   });
 
-/** A Word file from before 2007: one piece of text, named by the table of pieces ([MS-DOC] 2.4.1). */
+/** A Word file from before 2007: one piece of text, listed in the piece table ([MS-DOC] 2.4.1). */
 export function doc(text: string): Uint8Array {
   const letters = Buffer.from(`${text}\r`, 'utf16le');
   const word = Buffer.alloc(4_096 + letters.length);
@@ -55,7 +55,7 @@ export function doc(text: string): Uint8Array {
   return new Uint8Array(write(file, { type: 'buffer' }) as Buffer);
 }
 
-/** The same behind a password, as its head says ([MS-DOC] 2.5.1). */
+/** The same with a password, according to its header ([MS-DOC] 2.5.1). */
 export function lockedDoc(): Uint8Array {
   const bytes = doc('Nobody may read these words without the password.');
   const head = Buffer.from(bytes.buffer, bytes.byteOffset).indexOf('eca5', 'hex');
@@ -63,14 +63,14 @@ export function lockedDoc(): Uint8Array {
   return bytes;
 }
 
-/** An OLE file of these parts: what a Word file of today with a password is, a workbook, slides. */
+/** An OLE file of these parts, such as a modern Word file with a password, a workbook or slides. */
 export function oleOf(...names: string[]): Uint8Array {
   const file = utils.cfb_new();
   for (const name of names) utils.cfb_add(file, name, Buffer.alloc(5_000, 7));
   return new Uint8Array(write(file, { type: 'buffer' }) as Buffer);
 }
 
-/** The same with a chain of sectors that comes back to itself. */
+/** The same with a circular chain of sectors. */
 export function loopingDoc(): Uint8Array {
   const bytes = doc('Round and round.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
