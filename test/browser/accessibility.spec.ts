@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn, wideOnly } from './site';
 
 /** Every run checks one page of each kind, the long run all of them. */
-const always = ['/', '/signin', '/dashboard', 'Mattress product page'];
-const tagOf = (place: string) => (always.includes(place) ? {} : { tag: wideOnly });
+const inEveryRun = ['/', '/signin', '/dashboard', 'Mattress product page'];
+const tagOf = (place: string) => (inEveryRun.includes(place) ? {} : { tag: wideOnly });
 
 /** Runs axe on each page in both themes, and finds no horizontal scrolling on a phone. */
 async function check(page: Page, path: string) {

@@ -6,7 +6,7 @@ import { administrator, openSignedIn, fillSignIn, newUser, siteUrl, wideOnly } f
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
-const openPeople = async (page: Page, search: string) =>
+const openUsers = async (page: Page, search: string) =>
   openSignedIn(page, await administrator(), `/admin?tab=users&search=${encodeURIComponent(search)}`);
 
 /** The service fails once; the route stays, because removing it may stall the next request. */
@@ -24,7 +24,7 @@ test(
   { tag: wideOnly },
   async ({ page, browser }) => {
     const person = await newUser();
-    await openPeople(page, person.email);
+    await openUsers(page, person.email);
     await failOnce(page, /\/suspended$/);
     await confirmTwice(page, `Suspend ${person.email}`, `Confirm Suspend ${person.email}`);
     await expectMessage(page, `${messages.suspendFailed}. ${messages.badInput}`);
@@ -55,7 +55,7 @@ test(
   { tag: wideOnly },
   async ({ page }) => {
     const person = await newUser();
-    await openPeople(page, person.email);
+    await openUsers(page, person.email);
     await failOnce(page, /\/credits$/);
     await page.getByRole('button', { name: `Add credit for ${person.email}` }).click();
     await expectMessage(page, `${messages.addCreditFailed}. ${messages.badInput}`);

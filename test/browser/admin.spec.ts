@@ -31,10 +31,11 @@ async function expectInert(page: Page) {
 }
 
 /** Every console error except the expected refusals. */
-const cried = (cries: string[]) => cries.filter((cry) => !cry.startsWith('Failed to load resource'));
+const unexpectedErrors = (consoleErrors: string[]) =>
+  consoleErrors.filter((error) => !error.startsWith('Failed to load resource'));
 
 /** Saves settings as another admin, whatever was saved in between. */
-const saveElsewhere = (admin: TestUser, changes: SettingsChange) =>
+const saveAsOtherAdmin = (admin: TestUser, changes: SettingsChange) =>
   expect
     .poll(async () => {
       const { version } = (await admin.call('getStoredSettings')).body;
@@ -45,14 +46,14 @@ const saveElsewhere = (admin: TestUser, changes: SettingsChange) =>
 test("only the changed setting is saved; another admin's save is shown beside it; markup stays plain text", async ({
   page,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const admin = await administrator();
-  await saveElsewhere(admin, { pricingBasicDescription: 'Before' });
+  await saveAsOtherAdmin(admin, { pricingBasicDescription: 'Before' });
   await openSignedIn(page, admin, '/admin');
   const field = page.getByRole('textbox', { name: 'Basic plan description' });
   await field.fill(hostile);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(hostile);
-  await saveElsewhere(admin, { pricingBasicDescription: 'Theirs' });
+  await saveAsOtherAdmin(admin, { pricingBasicDescription: 'Theirs' });
 
   await page.getByRole('button', { name: 'Save Settings' }).click();
   const both = page.getByRole('region', { name: 'Basic plan description' });
@@ -78,7 +79,7 @@ test("only the changed setting is saved; another admin's save is shown beside it
   await page.goto('/pricing');
   await expect(page.getByText(hostile)).toBeVisible();
   await expectInert(page);
-  expect(cried(cries)).toEqual([]);
+  expect(unexpectedErrors(consoleErrors)).toEqual([]);
 });
 
 test(
@@ -125,7 +126,7 @@ test(
 test('terms are written, previewed and shown without their scripts, and an older version is activated by two clicks', async ({
   page,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const admin = await administrator();
   await openSignedIn(page, admin, '/admin?tab=terms');
   await page.getByRole('button', { name: 'Create new version' }).click();
@@ -168,7 +169,7 @@ test('terms are written, previewed and shown without their scripts, and an older
   await expectMessage(page, 'Version 1 is in force again');
   await visitor.reload();
   await expect(visitor.getByText(/^Version 1 ·/)).toBeVisible();
-  expect(cried(cries)).toEqual([]);
+  expect(unexpectedErrors(consoleErrors)).toEqual([]);
 });
 
 test('a user is created, found, given a credit and suspended by two clicks, never by a double click; the audit trail names the admin', async ({
@@ -230,7 +231,7 @@ const tabs = {
 } as const;
 
 /** Further parts of a tab, by the buttons that open them. */
-const opened: Partial<Record<string, readonly string[]>> = {
+const buttonsToPress: Partial<Record<string, readonly string[]>> = {
   settings: ['Delete All Cases'],
   prompts: ['Look at version 1'],
   terms: ['Create new version', 'Link'],
@@ -246,7 +247,7 @@ for (const [tab, heading] of Object.entries(tabs))
       await expect(page.getByRole('heading', { level: 2, name: heading })).toBeAttached();
       await page.waitForLoadState('networkidle');
 
-      for (const button of ['', ...(opened[tab] ?? [])]) {
+      for (const button of ['', ...(buttonsToPress[tab] ?? [])]) {
         if (button) await page.getByRole('button', { name: button, exact: true }).click();
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.waitForLoadState('networkidle');
@@ -393,7 +394,7 @@ test(
     const admin = await administrator();
     const older = (await admin.call('getSettings')).body;
     const changes = { pricingEnterpriseDescription: `To look around ${Math.random()}` };
-    await saveElsewhere(admin, changes);
+    await saveAsOtherAdmin(admin, changes);
     await page.route('**/api/settings', (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: older }) : route.fallback(),
     );

@@ -6,23 +6,23 @@ import type { Page } from '@playwright/test';
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const regions = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
-    const said: string[] = [];
+    const announced: string[] = [];
     const last = new Map<Element, string>();
-    const wordsOf = (region: Element) => (region.textContent ?? '').trim();
-    const look = () => {
+    const textOf = (region: Element) => (region.textContent ?? '').trim();
+    const recordChanges = () => {
       for (const region of document.querySelectorAll(regions)) {
-        const words = wordsOf(region);
-        if (words !== '' && words !== last.get(region)) said.push(words);
-        last.set(region, words);
+        const text = textOf(region);
+        if (text !== '' && text !== last.get(region)) announced.push(text);
+        last.set(region, text);
       }
     };
-    for (const region of document.querySelectorAll(regions)) last.set(region, wordsOf(region));
-    new MutationObserver(look).observe(document.body, {
+    for (const region of document.querySelectorAll(regions)) last.set(region, textOf(region));
+    new MutationObserver(recordChanges).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
     });
-    Object.assign(window, { said });
+    Object.assign(window, { announced });
   });
-  return () => page.evaluate(() => [...(window as unknown as { said: string[] }).said]);
+  return () => page.evaluate(() => [...(window as unknown as { announced: string[] }).announced]);
 }

@@ -28,7 +28,7 @@ const sizeOf = (page: Page) =>
 test('a picture is cropped to a square, shown in header and profile, replaced and removed; initials take its place', async ({
   page,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await openSignedIn(page, await newUser(), '/profile?tab=profile');
   await expect(field(page)).toContainText('AT');
 
@@ -59,7 +59,7 @@ test('a picture is cropped to a square, shown in header and profile, replaced an
   }).toPass();
   await expect(field(page)).toContainText('AT');
   await expect(inHeader(page)).toHaveCount(0);
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 for (const type of ['image/jpeg', 'image/webp', 'image/gif'])

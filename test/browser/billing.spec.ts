@@ -10,7 +10,7 @@ const tableScript = '**/v3/pricing-table.js';
 test('a pack bought on the pricing page appears in the balance, the history and the orders, and the user gets back to their work', async ({
   page,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await openSignedIn(page, await newUser(), '/new-case');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('link', { name: 'Upgrade Plan' }).click();
@@ -43,7 +43,7 @@ test('a pack bought on the pricing page appears in the balance, the history and 
   ).toBeVisible();
   await page.getByRole('button', { name: /^Receipt of order cs_test_/ }).click();
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a declined card changes nothing; with another one the plan starts at once', async ({ page }) => {

@@ -53,7 +53,7 @@ const fail = (kind: 'analysis' | 'optimization', fault: string, times: number, c
     : openConsole(siteUrl()).fault({ service: 'bedrock', fault, times, delayMs: 200, containing });
 
 /** Makes the run look older; everything else the server says stays. */
-const asIfBegunAgo = (page: Page, ms: () => number, state: () => Partial<Job>) =>
+const pretendRunAge = (page: Page, ms: () => number, state: () => Partial<Job>) =>
   page.route('**/api/jobs/*', async (route) => {
     const response = await route.fetch();
     const job = (await response.json()) as Job;
@@ -68,7 +68,7 @@ test(
     const person = await newUser();
     const { id } = await makeCase(person);
     let state: Partial<Job> = { state: 'running', stage: 'asking' };
-    await asIfBegunAgo(
+    await pretendRunAge(
       page,
       () => 121_000,
       () => state,
@@ -241,7 +241,7 @@ test(
     const { id } = await analyzedCase(person, 'Under way');
     let state: Partial<Job> = { state: 'running', stage: 'choosing' };
     let ageMs = 0;
-    await asIfBegunAgo(
+    await pretendRunAge(
       page,
       () => ageMs,
       () => state,

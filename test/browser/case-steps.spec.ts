@@ -14,7 +14,7 @@ const isCaseCall = (method: string) => (request: Request) =>
 /** A new user with one of their cases open. */
 const open = (page: Page, person: TestUser, caseId: string) => openSignedIn(page, person, `/case/${caseId}`);
 
-async function expectNoBarrier(page: Page, within: string) {
+async function expectAccessible(page: Page, within: string) {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => (document.documentElement.dataset['amplifyColorMode'] = name), theme);
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
@@ -63,7 +63,7 @@ test("a save over another tab's change is refused, and both texts are shown side
     'Yours,\nThe Ledgerly',
   );
   await expect(dialog.getByRole('region', { name: 'Saved elsewhere' })).toContainText('Dear reader');
-  await expectNoBarrier(page, 'dialog');
+  await expectAccessible(page, 'dialog');
   const merged = theirs.replace('Kind regards', 'Yours');
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   const decided = dialog.getByRole('textbox', { name: 'Original Text as it will be saved' });
@@ -319,6 +319,6 @@ test(
     await expect(page.getByRole('radio')).toHaveCount(5);
     for (const name of ['Email', 'Physical Mail', 'Text Message', 'Messenger', 'In-App Message'])
       await expect(page.getByRole('radio', { name: `${name} Coming soon` })).toBeDisabled();
-    await expectNoBarrier(page, 'main');
+    await expectAccessible(page, 'main');
   },
 );

@@ -9,7 +9,7 @@ const copy = (word: string) =>
   `We bake sourdough on Elm Street and bring one fresh ${word} loaf to your door every Saturday morning.`;
 
 /** A new user on the dashboard, with cases of these titles, the first one oldest. */
-async function memberWith(page: Page, titles: string[], path = '/dashboard') {
+async function userWithCases(page: Page, titles: string[], path = '/dashboard') {
   const person = await newUser();
   for (const title of titles)
     await person.call('createCase', { body: { title, originalText: copy(title.toLowerCase()) } });
@@ -33,7 +33,7 @@ const entry = (page: Page, name: string) => page.locator(':popover-open').getByT
 const messageBox = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test('sorting, filter and search are part of the address, so reload and back keep them', async ({ page }) => {
-  await memberWith(page, ['Walnut', 'apple', 'Rye']);
+  await userWithCases(page, ['Walnut', 'apple', 'Rye']);
   await expect(titles(page)).toHaveText(['Rye', 'apple', 'Walnut']);
 
   await page.getByLabel('Sort').selectOption('Title A-Z');
@@ -60,7 +60,7 @@ test(
   'the empty lists suggest the next step, and the list view is remembered',
   { tag: wideOnly },
   async ({ page }) => {
-    const person = await memberWith(page, []);
+    const person = await userWithCases(page, []);
     await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archived' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Archived Cases' })).toBeVisible();
@@ -88,7 +88,7 @@ test(
   'the menu of a card opens by mouse and keyboard, and closes after the pointer has left',
   { tag: wideOnly },
   async ({ page }) => {
-    await memberWith(page, ['Walnut']);
+    await userWithCases(page, ['Walnut']);
 
     await openMenu(page, 'Walnut').hover();
     await expect(entry(page, 'Duplicate')).toBeVisible();
@@ -115,7 +115,7 @@ test(
   'the menu of a card stays for 300 ms after the pointer has left, and no longer',
   { tag: wideOnly },
   async ({ page }) => {
-    await memberWith(page, ['Walnut']);
+    await userWithCases(page, ['Walnut']);
     await expect(openMenu(page, 'Walnut')).toBeVisible();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -138,7 +138,7 @@ test.describe('by touch', () => {
     'a tap opens the menu of a card, chooses an entry, and closes it when it lands outside',
     { tag: wideOnly },
     async ({ page }) => {
-      await memberWith(page, ['Walnut']);
+      await userWithCases(page, ['Walnut']);
 
       await openMenu(page, 'Walnut').tap();
       await expect(entry(page, 'Duplicate')).toBeInViewport({ ratio: 1 });
@@ -192,7 +192,7 @@ test(
 );
 
 test('archiving, duplicating and deleting show at once and can be undone', async ({ page }) => {
-  await memberWith(page, ['Walnut', 'Rye']);
+  await userWithCases(page, ['Walnut', 'Rye']);
 
   await openByKey(page, 'Walnut');
   await entry(page, 'Archive').press('Enter');
@@ -238,7 +238,7 @@ test(
   'an action that the server refuses is reverted, with its sentence',
   { tag: wideOnly },
   async ({ page }) => {
-    const person = await memberWith(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
+    const person = await userWithCases(page, ['Walnut', 'Rye', 'Oat', 'Spelt', 'Corn']);
     await expect(page.getByText('5 of 5 cases saved')).toBeVisible();
     await routeOnce(page, '**/api/cases/*/archived', (route) => route.fulfill({ status: 503, body: '' }));
 
@@ -269,7 +269,7 @@ test(
   'loading, a broken connection and a retry each have their own message',
   { tag: wideOnly },
   async ({ page }) => {
-    await memberWith(page, ['Walnut'], '/profile');
+    await userWithCases(page, ['Walnut'], '/profile');
     let isCut = true;
     await page.route('**/api/cases?*', (route) => (isCut ? route.abort() : route.continue()));
 

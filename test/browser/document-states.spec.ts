@@ -49,8 +49,8 @@ for (const [name, content, broken, sentence] of kinds)
     async ({ page, context }) => {
       test.slow();
       const address = await openStepThree(page);
-      await holdReading(address, 3_500, 1);
-      const letThrough = await holdStore(page);
+      await slowDownReading(address, 3_500, 1);
+      const letThrough = await holdUploads(page);
 
       await chooseResearch(page, fileOf(name, await content()));
       await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
@@ -97,10 +97,10 @@ test(
     await chooseResearch(page, fileOf('cut.txt', financeResearch));
     await expect(row(list, 'cut.txt')).toContainText(messages.uploadCut);
     await page.unroute(isBucketRequest);
-    await holdReading(address, 10_000, 3);
+    await slowDownReading(address, 10_000, 3);
     await chooseResearch(page, fileOf('slow.txt', financeResearch));
     await expect(row(list, 'slow.txt')).toContainText('Reading');
-    await holdStore(page);
+    await holdUploads(page);
     const place = page.getByRole('button', { name: 'Upload brand guidelines' });
     await drop(page, place, ...[1, 2, 3, 4].map((n) => fileOf(`voice-${n}.txt`, financeResearch)));
     await expect(row(brand, 'voice-1.txt')).toContainText('Uploading');
@@ -119,7 +119,7 @@ test(
   { tag: wideOnly },
   async ({ page }) => {
     const address = await openStepThree(page);
-    const { url, heard, close } = await openBadLine();
+    const { url, heard, close } = await startBrokenServer();
     await page.route(isBucketRequest, (route) => route.continue({ url }));
 
     await chooseResearch(page, fileOf('book.txt', 'Heads of finance fear errors. '.repeat(80_000)));
@@ -154,7 +154,7 @@ test(
 );
 
 /** A server that hangs up in the middle of a request. */
-async function openBadLine() {
+async function startBrokenServer() {
   let bytes = 0;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -170,7 +170,7 @@ async function openBadLine() {
 }
 
 /** Holds uploads to the bucket until the returned function is called. */
-async function holdStore(page: Page): Promise<() => void> {
+async function holdUploads(page: Page): Promise<() => void> {
   let letThrough = () => undefined as void;
   const held = new Promise<void>((done) => (letThrough = done));
   await page.route(isBucketRequest, async (route) => {
@@ -181,7 +181,7 @@ async function holdStore(page: Page): Promise<() => void> {
 }
 
 /** The reader finds the bucket or text recognition slow, `times` times. */
-async function holdReading(address: string, delayMs: number, times: number) {
+async function slowDownReading(address: string, delayMs: number, times: number) {
   const containing = address.split('/').at(-1) ?? '';
   const slow = { fault: 'slow', delayMs, times, containing };
   await openConsole(siteUrl()).fault({ ...slow, service: 's3', operation: 'GetObject' });

@@ -27,7 +27,7 @@ test('files are added by button and by drop, several at once, are read, and the 
   page,
 }) => {
   test.slow();
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const address = await openStepThree(page);
 
   await chooseResearch(
@@ -58,7 +58,7 @@ test('files are added by button and by drop, several at once, are read, and the 
   await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
   await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
   await expect(page.getByText(/Drew on .*interviews\.txt \(1 passage\)/)).toBeVisible();
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test(

@@ -43,7 +43,7 @@ test('the admin page is not drawn for others, who are sent to the dashboard', as
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-const personal = ['My Profile', /^My Credits\s*\d+$/, /^Account\s*Basic$/, 'Upgrade Plan'];
+const profileEntries = ['My Profile', /^My Credits\s*\d+$/, /^Account\s*Basic$/, 'Upgrade Plan'];
 
 test(
   'the header and the phone menu offer an administrator the same entries, each once',
@@ -60,7 +60,7 @@ test(
     ]);
     await page.getByRole('button', { name: 'Account menu' }).click();
     const open = page.locator(':popover-open');
-    await expect(open.getByRole('link')).toHaveText(personal);
+    await expect(open.getByRole('link')).toHaveText(profileEntries);
     await expect(open.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await expect(open.getByText('Admin', { exact: true }).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test(
       'New Case',
       'Archived',
       'Admin',
-      ...personal,
+      ...profileEntries,
     ]);
     await open.getByRole('link', { name: 'Admin', exact: true }).click();
 

@@ -33,7 +33,7 @@ async function signOut(page: Page) {
 test('the hosted sign-in page leads to the requested page, and its session renews and ends like any other', async ({
   page,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const { email, password } = await newUser();
   await page.goto('/profile?tab=credits');
   await hosted(page).click();
@@ -43,7 +43,7 @@ test('the hosted sign-in page leads to the requested page, and its session renew
 
   await expect(page).toHaveURL(/\/profile\?tab=credits$/);
   await expect(page.getByRole('tab', { name: 'My Credits' })).toBeVisible();
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await routeOnce(page, '**/api/profile', (route) => route.fulfill({ status: 401, json: {} }));
   await page.reload();
   await expect(page.getByRole('tab', { name: 'My Credits' })).toBeVisible();

@@ -122,9 +122,9 @@ test(
   { tag: wideOnly },
   async ({ page }) => {
     test.setTimeout(240_000);
-    const cries = watchConsole(page);
+    const consoleErrors = watchConsole(page);
     page.on('dialog', (dialog) => {
-      cries.push(`A dialog opened: ${dialog.message()}`);
+      consoleErrors.push(`A dialog opened: ${dialog.message()}`);
       void dialog.dismiss();
     });
     const admin = await makeHostileAdministrator();
@@ -153,7 +153,7 @@ test(
     await seeAddresses(page);
 
     // The browser also reports what was removed or refused on purpose.
-    expect(cries.filter((cry) => !cry.startsWith('Failed to load resource'))).toEqual([]);
+    expect(consoleErrors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   },
 );
 

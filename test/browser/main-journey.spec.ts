@@ -17,7 +17,7 @@ test('a new user signs up, analyzes a copy, and gets it rewritten for one credit
   page,
   context,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page, newAddress());
   await expect(page).toHaveURL(/dashboard/);
@@ -76,7 +76,7 @@ test('a new user signs up, analyzes a copy, and gets it rewritten for one credit
     .click();
   await expect(page.getByText('2 credits remaining')).toBeVisible();
   await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('closing the tab during an analysis loses nothing', async ({ page, context }) => {

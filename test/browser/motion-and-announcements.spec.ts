@@ -29,24 +29,24 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const seen: Record<string, number> = {};
-    const look = async (name: string) => (seen[name] = await longestMotion(page));
+    const measure = async (name: string) => (seen[name] = await longestMotion(page));
     await page.goto('/');
-    await look('landing');
+    await measure('landing');
     await openOptimized(page);
     await page.keyboard.press('j');
     await page.keyboard.press('r');
-    await look('step 4');
+    await measure('step 4');
     await page.goto('/dashboard');
-    await look('dashboard, loading');
+    await measure('dashboard, loading');
     const menu = page.getByRole('button', { name: /^Actions for / });
     await menu.press('Enter');
     // The next key goes to the menu once it has the focus.
     await expect(page.locator(':popover-open :focus')).toBeVisible();
     await page.locator(':popover-open').getByText('Archive', { exact: true }).press('Enter');
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).waitFor();
-    await look('dashboard, with a message');
+    await measure('dashboard, with a message');
     await page.goto('/new-case');
-    await look('new case');
+    await measure('new case');
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const others = await longestMotion(page);
@@ -60,20 +60,20 @@ test(
   { tag: wideOnly },
   async ({ page }) => {
     await openOptimized(page);
-    const heard = await recordAnnouncements(page);
+    const announcements = await recordAnnouncements(page);
 
     await page.keyboard.press('j');
     await page.keyboard.press('r');
     await expect(page.getByText('Decisions saved', { exact: true })).toBeVisible();
-    const first = await heard();
+    const first = await announcements();
     await page.keyboard.press('a');
     await expect
-      .poll(async () => (await heard()).filter((words) => words === 'Decisions saved'))
+      .poll(async () => (await announcements()).filter((words) => words === 'Decisions saved'))
       .toHaveLength(2);
 
     const about = (words: string[]) => words.filter((each) => /reject|accept|saved|saving/i.test(each));
     expect(about(first)).toEqual([expect.stringMatching(/rejected/i), 'Decisions saved']);
-    expect(about(await heard())).toHaveLength(4);
+    expect(about(await announcements())).toHaveLength(4);
   },
 );
 
@@ -92,11 +92,11 @@ test('each stage of a run is announced once, and no message twice', { tag: wideO
   await openSignedIn(page, person, `/case/${id}`);
   await page.getByRole('button', { name: 'Next step: Additional Information' }).click();
   await page.getByRole('button', { name: 'Next Step: Optimizing your text (1 Credit)' }).click();
-  const heard = await recordAnnouncements(page);
+  const announcements = await recordAnnouncements(page);
   await page.getByRole('button', { name: 'Optimize for 1 credit' }).click();
   await page.getByRole('heading', { name: 'Meters' }).waitFor();
 
-  const said = await heard();
+  const said = await announcements();
   const stages = said.filter((words) => words.startsWith('Stage: '));
   expect(stages).toContain('Stage: Asking the model');
   expect(new Set(stages).size).toBe(stages.length);

@@ -4,7 +4,7 @@ import { bakeryCopy } from './sample-copy';
 import { expectAccessible } from './expect-accessible';
 import { openSignedIn, fillSignIn, newUser, wideOnly } from './site';
 
-async function member(page: Page) {
+async function openNewCase(page: Page) {
   const person = await newUser();
   await openSignedIn(page, person, '/new-case');
   await expect(title(page)).toBeVisible();
@@ -16,11 +16,11 @@ const text = (page: Page) => page.getByLabel('Original Text');
 const analyze = (page: Page) => page.getByRole('button', { name: 'First step: Analyze Text' });
 
 /** Everything that the browser stores for this site. */
-const keptOn = (page: Page) =>
+const browserStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 test('a draft is saved while it is typed, once it has a title, and stays one case', async ({ page }) => {
-  const person = await member(page);
+  const person = await openNewCase(page);
   let saves = 0;
   page.on('request', (request) => {
     if (['POST', 'PATCH'].includes(request.method()) && request.url().includes('/api/cases')) saves += 1;
@@ -48,7 +48,7 @@ test(
   'a draft is saved two seconds after the last key, and created once even if the answer was lost',
   { tag: wideOnly },
   async ({ page }) => {
-    const person = await member(page);
+    const person = await openNewCase(page);
     const sent: string[] = [];
     let isLost = true;
     await page.route(/\/api\/cases(\/[0-9A-Z]{26})?$/, async (route) => {
@@ -90,7 +90,7 @@ test(
   'typed text survives a broken connection, a reload and a closed tab, and is removed by signing out',
   { tag: wideOnly },
   async ({ page, context }) => {
-    await member(page);
+    await openNewCase(page);
     let isCut = true;
     await context.route('**/api/cases', (route) => (isCut ? route.abort() : route.continue()));
 
@@ -108,19 +108,19 @@ test(
 
     await next.getByRole('button', { name: 'Account menu' }).click();
     await next.getByRole('button', { name: 'Sign Out' }).click();
-    await expect.poll(() => keptOn(next)).not.toContain('Luisa');
+    await expect.poll(() => browserStorage(next)).not.toContain('Luisa');
   },
 );
 
 test('typed text survives an expired session', { tag: wideOnly }, async ({ page }) => {
-  const person = await member(page);
+  const person = await openNewCase(page);
   await page.route('**/api/cases', (route) => route.fulfill({ status: 401, body: '{}' }));
 
   await title(page).fill('After lunch');
   await text(page).fill(bakeryCopy);
   await expect(page).toHaveURL(/\/signin\?from=%2Fnew-case$/);
   await page.unroute('**/api/cases');
-  await expect.poll(() => keptOn(page)).not.toContain('LastAuthUser');
+  await expect.poll(() => browserStorage(page)).not.toContain('LastAuthUser');
   await page.reload();
   await fillSignIn(page, person.email);
 
@@ -132,7 +132,7 @@ test(
   'a double click starts one analysis, which is followed to its end across a reload',
   { tag: wideOnly },
   async ({ page }) => {
-    const person = await member(page);
+    const person = await openNewCase(page);
     const starts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/analysis')) starts.push(request.url());
@@ -164,7 +164,7 @@ test(
 );
 
 test('an example fills the form, and asks only if text would be lost', async ({ page }) => {
-  await member(page);
+  await openNewCase(page);
   const choose = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Try an example' }).press('Enter');
     await expect(page.locator(':popover-open').getByRole('button')).toHaveCount(6);
@@ -194,7 +194,7 @@ test(
   'a sixth case on Basic is refused with the limit and a link to the plans, and the text stays',
   { tag: wideOnly },
   async ({ page }) => {
-    const person = await member(page);
+    const person = await openNewCase(page);
     for (let n = 1; n <= 5; n += 1)
       await person.call('createCase', { body: { title: `Case ${n}`, originalText: bakeryCopy } });
     await page.reload();

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages';
 import { administrator, fillSignIn, newAddress, newUser, watchConsole, wideOnly } from './site';
 
 /** A virtual authenticator that approves every request. */
-async function giveDevice(page: Page) {
+async function addVirtualAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -49,7 +49,7 @@ async function signInByPasskey(page: Page, email: string) {
 }
 
 /** Expects no findings by axe in either theme and no horizontal scrolling on a phone. */
-async function expectNoBarrier(page: Page) {
+async function expectAccessible(page: Page) {
   for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: `Switch to ${theme} theme` }).click();
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
@@ -66,9 +66,9 @@ test(
   'a passkey is added, signs in, and opens nothing once it has been removed',
   { tag: wideOnly },
   async ({ page }) => {
-    const cries = watchConsole(page);
+    const consoleErrors = watchConsole(page);
     const { email } = await newUser();
-    await giveDevice(page);
+    await addVirtualAuthenticator(page);
     await enter(page, email);
     await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 
@@ -76,7 +76,7 @@ test(
     await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
     const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
     await expect(row).toHaveText(/Passkey.*Added/);
-    expect(cries).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await add(page).click();
     await expect(page.getByText(messages.passkeyKnown)).toBeVisible();
     await expect(row).toHaveCount(1);
@@ -111,7 +111,7 @@ test(
   { tag: wideOnly },
   async ({ page }) => {
     const [{ email }, plain] = await Promise.all([newUser(), newUser()]);
-    const device = await giveDevice(page);
+    const device = await addVirtualAuthenticator(page);
     await enter(page, email);
     await add(page).click();
     await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
@@ -121,7 +121,7 @@ test(
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText(messages.emailRequired)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     for (const address of [plain.email, newAddress()]) {
       await signInByPasskey(page, address);
       await expect(page.getByRole('alert')).toHaveText(messages.passkeyRefused);
@@ -140,11 +140,11 @@ test(
   { tag: wideOnly },
   async ({ page }) => {
     const [person, admin] = await Promise.all([newUser(), administrator()]);
-    await giveDevice(page);
+    await addVirtualAuthenticator(page);
     await enter(page, person.email);
     await add(page).click();
     await expect(page.getByText(messages.passkeyAdded)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await signOut(page);
     const { id: userId } = await person.profile();
     await admin.call('setUserSuspended', { params: { userId }, body: { isSuspended: true } });

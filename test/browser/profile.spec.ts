@@ -4,7 +4,7 @@ import { messages } from '#shared/messages';
 import { bakeryCopy } from './sample-copy';
 import { openAsNewUser, newAddress, newUser, password, signIn, watchConsole, wideOnly } from './site';
 
-async function enterAsNewPerson(page: Page) {
+async function openAsNewEmail(page: Page) {
   const { email } = await openAsNewUser(page);
   return email;
 }
@@ -48,7 +48,7 @@ async function makeOptimizedCase(page: Page, title: string) {
 }
 
 test('profile details survive a failed save and another page, and are stored', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await openAsNewEmail(page);
   await openTab(page, 'profile');
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
@@ -87,7 +87,7 @@ test(
   "a reset link reaches the user's own inbox; a user who knows the password changes it, and the old one is refused",
   { tag: wideOnly },
   async ({ page }) => {
-    const email = await enterAsNewPerson(page);
+    const email = await openAsNewEmail(page);
     await openTab(page, 'account');
     await page.getByRole('button', { name: 'Send Reset Link to Email' }).click();
     await expect(page.getByText('Password reset instructions sent to your email')).toBeVisible();
@@ -121,7 +121,7 @@ test(
   'all optimized cases are archived by two clicks, never by a double click; a credit entry links to its case',
   { tag: wideOnly },
   async ({ page }) => {
-    await enterAsNewPerson(page);
+    await openAsNewEmail(page);
     const id = await makeOptimizedCase(page, 'Bread by subscription');
     await openTab(page, 'credits');
     const charged = page.getByRole('row', { name: /Optimization/ });
@@ -169,8 +169,8 @@ test(
 );
 
 test('an account is deleted with everything in it, and the page says so', async ({ page }) => {
-  const cries = watchConsole(page);
-  const email = await enterAsNewPerson(page);
+  const consoleErrors = watchConsole(page);
+  const email = await openAsNewEmail(page);
   await openTab(page, 'account');
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
@@ -178,7 +178,7 @@ test('an account is deleted with everything in it, and the page says so', async 
   await confirmWith(page, 'Delete Account');
   await expect(page.getByRole('alert')).toContainText('An error occurred deleting your account');
   await page.unroute('**/api/profile');
-  cries.length = 0;
+  consoleErrors.length = 0;
 
   await confirmWith(page, 'Delete Account');
 
@@ -187,7 +187,7 @@ test('an account is deleted with everything in it, and the page says so', async 
   });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/signin/);
   await trySignIn(page, email, password);
@@ -221,7 +221,7 @@ test(
   'a delayed part of the deletion is reported, even after a reload',
   { tag: wideOnly },
   async ({ page }) => {
-    await enterAsNewPerson(page);
+    await openAsNewEmail(page);
     await openTab(page, 'account');
     await page.route('**/api/profile/closing', (route) =>
       route.fulfill({ json: { state: 'closing', stuckAt: 'cases' } }),

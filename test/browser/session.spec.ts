@@ -28,7 +28,7 @@ test('the link in the e-mail opens the confirmation filled in, and the waiting t
   page,
   context,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const email = newAddress();
   await fillSignUp(page, email);
   const link = await linkFor(email, '/signup?');
@@ -45,7 +45,7 @@ test('the link in the e-mail opens the confirmation filled in, and the waiting t
   await expect(page).toHaveURL(/\/profile\?tab=credits$/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the typed code leads straight to the page that was requested', async ({ page }) => {

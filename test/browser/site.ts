@@ -12,12 +12,12 @@ export const password = 'Passw0rd!';
 
 /** Collects console errors and violations of the content security policy; a test expects none. */
 export function watchConsole(page: Page): string[] {
-  const cries: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') cries.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => cries.push(error.message));
-  return cries;
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
+  return consoleErrors;
 }
 
 /** Opens the dashboard as an existing user; the tests of the session sign in through the form. */

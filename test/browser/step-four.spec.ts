@@ -16,7 +16,7 @@ test('each change is decided by one key, undone and redone, and all of it surviv
   page,
   context,
 }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { read } = await openOptimized(page);
   const card = page.getByRole('article', { name: /Technique A/ });
@@ -58,7 +58,7 @@ test('each change is decided by one key, undone and redone, and all of it surviv
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy Text' })).toBeVisible();
   expect(await copied(page)).toMatch(/really very happy.*Our baker takes stone-ground/s);
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a lost fact is restored by one click; a placeholder is named before copying and can be filled in', async ({

@@ -9,7 +9,7 @@ import { newAdministrator } from './new-administrator';
 import { administrator, openSignedIn, siteUrl, wideOnly } from './site';
 
 /** Two administrators with the same tab open, each in their own browser. */
-async function together(browser: Browser, path: string) {
+async function openAsTwoAdmins(browser: Browser, path: string) {
   const people = await Promise.all([administrator(), newAdministrator(siteUrl())]);
   const pages: Page[] = [];
   for (const person of people) {
@@ -36,7 +36,7 @@ test(
   'two admins save settings: both saves are kept where they do not overlap, and one admin is asked where they do',
   { tag: wideOnly },
   async ({ browser }) => {
-    const { ada, ben } = await together(browser, '/admin');
+    const { ada, ben } = await openAsTwoAdmins(browser, '/admin');
     const field = (page: Page, name: string) => page.getByRole('textbox', { name });
     await field(ada, 'Pro plan description').fill('From Ada');
     await field(ben, 'Enterprise plan description').fill('From Ben');
@@ -62,7 +62,7 @@ test(
   "two admins save a prompt: the second sees the first one's text before, and both versions stay with their authors",
   { tag: wideOnly },
   async ({ browser }) => {
-    const { ada, ben, emails } = await together(browser, '/admin?tab=prompts');
+    const { ada, ben, emails } = await openAsTwoAdmins(browser, '/admin?tab=prompts');
     for (const [page, words] of [
       [ada, 'Ada was here.'],
       [ben, 'Ben was here.'],
@@ -91,7 +91,7 @@ test(
   'two admins write terms: the second is told what is in force meanwhile, and loses no text',
   { tag: wideOnly },
   async ({ browser }) => {
-    const { ada, ben } = await together(browser, '/admin?tab=terms');
+    const { ada, ben } = await openAsTwoAdmins(browser, '/admin?tab=terms');
     for (const [page, words] of [
       [ada, 'Rules by Ada.'],
       [ben, 'Rules by Ben.'],

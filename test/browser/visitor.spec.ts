@@ -3,7 +3,7 @@ import { counts } from '#lib/catalogue-counts';
 import { watchConsole } from './site';
 
 test('the landing page shows the promise, one button and counts from the catalogue', async ({ page }) => {
-  const cries = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await page.goto('/');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've been missing out");
@@ -12,7 +12,7 @@ test('the landing page shows the promise, one button and counts from the catalog
   await expect(page.getByText(new RegExp(`${counts.techniques} techniques`))).toBeVisible();
   await page.getByRole('link', { name: 'Click. Here.' }).click();
   await expect(page).toHaveURL(/\/signup/);
-  expect(cries).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the landing page loads no auth library and no OAuth client', async ({ page }) => {

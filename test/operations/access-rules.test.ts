@@ -15,15 +15,15 @@ import { type OwnedIds, sampleRequests } from '#test/support/sample-requests';
 type Somebody = TestUser & { id: string };
 
 /** Operations that remove what the others need come last. */
-const last: OperationName[] = ['deleteCase', 'restoreCase', 'deleteOwnCases', 'deleteAccount'];
+const runLast: OperationName[] = ['deleteCase', 'restoreCase', 'deleteOwnCases', 'deleteAccount'];
 const names = (Object.keys(operations) as OperationName[]).sort(
-  (one, other) => last.indexOf(one) - last.indexOf(other),
+  (one, other) => runLast.indexOf(one) - runLast.indexOf(other),
 );
 const guarded = names.filter((name) => declared(name).access !== 'public');
 
 let owner: Somebody;
-let belongings: OwnedIds;
-const people = new Map<UserType, Somebody & OwnedIds>();
+let ownerIds: OwnedIds;
+const usersByType = new Map<UserType, Somebody & OwnedIds>();
 
 beforeAll(async () => {
   owner = await newUserOf('Pro');
@@ -33,12 +33,12 @@ beforeAll(async () => {
   await putRows([
     { ...storedDocument, pk: `USER#${owner.id}`, sk: `CASE#${caseId}#DOC#${documentId}`, caseId },
   ]);
-  belongings = { caseId, jobId, revision, documentId };
-  for (const userType of userTypes) people.set(userType, await settle(userType));
+  ownerIds = { caseId, jobId, revision, documentId };
+  for (const userType of userTypes) usersByType.set(userType, await userWithOwnRows(userType));
 }, 120_000);
 
 /** A user of the given type who owns the same things as the owner, under their own ids. */
-async function settle(userType: UserType): Promise<Somebody & OwnedIds> {
+async function userWithOwnRows(userType: UserType): Promise<Somebody & OwnedIds> {
   const person = await newUserOf(userType === 'Suspended' ? 'Basic' : userType);
   const index = userTypes.indexOf(userType);
   const own = { caseId: `01DOOR${String(index).padStart(20, '0')}`, jobId: String(index).repeat(32) };
@@ -46,12 +46,12 @@ async function settle(userType: UserType): Promise<Somebody & OwnedIds> {
   const renamed = (text: string) =>
     text
       .replaceAll(owner.id, person.id)
-      .replaceAll(belongings.caseId, own.caseId)
-      .replaceAll(belongings.jobId, own.jobId);
+      .replaceAll(ownerIds.caseId, own.caseId)
+      .replaceAll(ownerIds.jobId, own.jobId);
   await putRows(rows.map((row) => JSON.parse(renamed(JSON.stringify(row))) as typeof row));
   await putRows([{ ...promptTest, pk: `USER#${person.id}`, sk: `PROMPTTEST#${own.jobId}`, id: own.jobId }]);
   await setProfile(person.id, { userType, savedCases: 1 });
-  return { ...person, ...own, documentId, revision: belongings.revision };
+  return { ...person, ...own, documentId, revision: ownerIds.revision };
 }
 
 const documentId = '01DOOR00000000000DOCUMENT1';
@@ -77,10 +77,10 @@ describe("another user's data", () => {
   const named = guarded.filter((name) => /\{(caseId|jobId)\}/.test(declared(name).path));
 
   it.each(named)('%s: does not exist for anybody but its owner', async (name) => {
-    const stranger = people.get('Enterprise')!;
+    const stranger = usersByType.get('Enterprise')!;
     const before = await rowsOf(owner.id);
 
-    const reply = await stranger.call(name, sampleRequests[name]({ ...belongings, userId: owner.id }));
+    const reply = await stranger.call(name, sampleRequests[name]({ ...ownerIds, userId: owner.id }));
 
     expect(reply.status).toBe(404);
     expect(await rowsOf(owner.id)).toEqual(before);
@@ -115,7 +115,7 @@ describe('without a valid token', () => {
 
   it.each(guarded)('%s: is refused, whatever is wrong with the token, and changes nothing', async (name) => {
     const before = await rowsOf(owner.id);
-    const sent = sampleRequests[name]({ ...belongings, userId: owner.id });
+    const sent = sampleRequests[name]({ ...ownerIds, userId: owner.id });
 
     const replies = await Promise.all(
       bad.map(async ([what, token]) => [what, (await callAs(productUrl(), token, name, sent)).status]),
@@ -148,7 +148,7 @@ describe('fields of a case', () => {
   it.each(userTypes.filter((userType) => userType !== 'Suspended'))(
     'can be changed by %s as the role table says, on the server',
     async (userType) => {
-      const person = people.get(userType)!;
+      const person = usersByType.get(userType)!;
       for (const [field, capability] of Object.entries(capabilityOf)) {
         const { revision } = await readCase(person, person.caseId);
         const body = { revision, [field]: `Changed by ${userType}` };
@@ -165,7 +165,7 @@ describe('fields of a case', () => {
 
 describe.each(userTypes)('%s', (userType) => {
   it.each(names)('%s: is allowed only what the role table allows', async (name) => {
-    const person = people.get(userType)!;
+    const person = usersByType.get(userType)!;
     const victim = name === 'setUserSuspended' && userType === 'Admin' ? await newUserOf('Basic') : owner;
     const refusal = refusalOf(name, userType);
     const before = refusal && [await rowsOf(person.id), await rowsOf(owner.id)];
@@ -196,12 +196,12 @@ function refusalOf(name: OperationName, userType: UserType) {
 const allowedStatuses = (name: OperationName): number[] => [
   declared(name).status,
   ...declared(name)
-    .errors.filter((code) => [402, 409].includes(statusOf[code]) || ofNothing.includes(code))
+    .errors.filter((code) => [402, 409].includes(statusOf[code]) || unknownAtStripe.includes(code))
     .map((code) => statusOf[code]),
 ];
 
 /** The payments that the sample requests name do not exist at Stripe, and their events are not signed. */
-const ofNothing: readonly ErrorCode[] = ['price_unknown', 'checkout_not_found', 'bad_signature'];
+const unknownAtStripe: readonly ErrorCode[] = ['price_unknown', 'checkout_not_found', 'bad_signature'];
 
 function declared(name: OperationName): Operation {
   return operations[name];
@@ -212,7 +212,7 @@ describe('finally', () => {
     await localConsole().advance({ advanceSeconds: 3_700 });
 
     const replies = await Promise.all(
-      guarded.map((name) => owner.call(name, sampleRequests[name]({ ...belongings, userId: owner.id }))),
+      guarded.map((name) => owner.call(name, sampleRequests[name]({ ...ownerIds, userId: owner.id }))),
     );
 
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));

@@ -8,14 +8,14 @@ import { analyze, waitForJob, makeCase, newKey, readCase, uniqueCopy } from '#te
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const start = async (person: TestUser, caseId: string, kind: 'startAnalysis' | 'startOptimization') =>
   (await person.call(kind, { params: { caseId }, body: { idempotencyKey: newKey() } })).body;
-const stop = (person: TestUser, jobId: string) => person.call('cancelJob', { params: { jobId } });
-const slowly = (containing: string, delayMs: number) =>
+const cancel = (person: TestUser, jobId: string) => person.call('cancelJob', { params: { jobId } });
+const slowDownModel = (containing: string, delayMs: number) =>
   localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs, containing });
-const usesOf = async (person: TestUser) =>
+const countCharges = async (person: TestUser) =>
   (await person.call('listCreditHistory')).body.entries.filter(({ reason }) => reason === 'usage').length;
 
 /** An analyzed case with a unique text. */
-async function signedCase(person: TestUser) {
+async function uniqueCase(person: TestUser) {
   const { containing, text } = uniqueCopy();
   const { id } = await makeCase(person, 'Signed', text);
   await analyze(person, id);
@@ -27,14 +27,14 @@ describe('cancelling a run', () => {
 
   it("frees the case and the credit at once and discards the worker's late answer", async () => {
     const person = await newUser();
-    const { id, containing } = await signedCase(person);
+    const { id, containing } = await uniqueCase(person);
     const before = await readCase(person, id);
-    await slowly(containing, 1_500);
+    await slowDownModel(containing, 1_500);
     const job = await start(person, id, 'startOptimization');
     // The worker is waiting for the model.
     await pause(500);
 
-    const reply = await stop(person, job.id);
+    const reply = await cancel(person, job.id);
     const { credits } = await person.profile();
     const freed = await readCase(person, id);
     await pause(2_000);
@@ -46,18 +46,18 @@ describe('cancelling a run', () => {
     expect(credits).toBe(3);
     expect(freed).toEqual({ ...before, revision: freed.revision });
     expect(await readCase(person, id)).toEqual(freed);
-    expect(await usesOf(person)).toBe(0);
+    expect(await countCharges(person)).toBe(0);
     expect((await person.call('getJob', { params: { jobId: job.id } })).body.state).toBe('failed');
   });
 
   it('restores the case when the run is an analysis, and another run can start', async () => {
     const person = await newUser();
-    const { id, containing } = await signedCase(person);
-    await slowly(containing, 1_000);
+    const { id, containing } = await uniqueCase(person);
+    await slowDownModel(containing, 1_000);
     const job = await start(person, id, 'startAnalysis');
     const during = await readCase(person, id);
 
-    await stop(person, job.id);
+    await cancel(person, job.id);
     const after = await readCase(person, id);
     const again = await waitForJob(person, await start(person, id, 'startAnalysis'));
 
@@ -71,14 +71,14 @@ describe('cancelling a run', () => {
     await waitForJob(person, job);
     const before = await readCase(person, id);
 
-    const replies = [await stop(person, job.id), await stop(person, job.id)];
+    const replies = [await cancel(person, job.id), await cancel(person, job.id)];
 
     expect(replies.map(({ status, body }) => [status, body.state])).toEqual([
       [200, 'done'],
       [200, 'done'],
     ]);
     expect(await readCase(person, id)).toEqual(before);
-    expect(await usesOf(person)).toBe(1);
+    expect(await countCharges(person)).toBe(1);
   });
 
   it.each([0, 80, 160, 320])(
@@ -89,12 +89,12 @@ describe('cancelling a run', () => {
       const job = await start(person, id, 'startOptimization');
       await pause(waitMs);
 
-      const replies = await Promise.all([stop(person, job.id), stop(person, job.id)]);
+      const replies = await Promise.all([cancel(person, job.id), cancel(person, job.id)]);
       await pause(300);
 
       const { state } = await waitForJob(person, job);
       const caseRecord = await readCase(person, id);
-      const uses = await usesOf(person);
+      const uses = await countCharges(person);
       const isDone = state === 'done';
       expect(replies.map(({ status, body }) => [status, body.state])).toEqual([
         [200, state],
@@ -112,7 +112,7 @@ describe('cancelling a run', () => {
     const { id } = await makeCase(owner);
     const job = await start(owner, id, 'startAnalysis');
 
-    const replies = [await stop(stranger, job.id), await stop(owner, '0'.repeat(32))];
+    const replies = [await cancel(stranger, job.id), await cancel(owner, '0'.repeat(32))];
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404]);
     expect((await waitForJob(owner, job)).state).toBe('done');

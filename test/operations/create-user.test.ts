@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const newEmail = () => `made-${newKey()}@people.test`;
-const made = (body: object) =>
+const createUser = (body: object) =>
   admin.call('createUser', {
     body: { firstName: 'Mia', lastName: 'Made', password: 'Passw0rd!', ...body },
   });
@@ -29,7 +29,7 @@ describe('creating a user', () => {
   it('creates a Basic account with 3 credits, confirmed through the e-mail it receives', async () => {
     const email = newEmail();
 
-    const reply = await made({ email });
+    const reply = await createUser({ email });
     const state = (await poolUser(email))?.UserStatus;
     const person = await confirm(email);
 
@@ -56,7 +56,7 @@ describe('creating a user', () => {
     async (userType, credits, history) => {
       const email = newEmail();
 
-      const reply = await made({ email, userType, credits });
+      const reply = await createUser({ email, userType, credits });
       const person = await confirm(email);
 
       const { entries } = (await person.call('listCreditHistory')).body;
@@ -79,7 +79,7 @@ describe('creating a user', () => {
   ])('%s is refused and creates nobody', async (_name, body, sentence) => {
     const email = newEmail();
 
-    const reply = await made({ email, ...body });
+    const reply = await createUser({ email, ...body });
 
     expect(reply.status).toBe(400);
     if (sentence) expect(reply.error.message).toBe(sentence);
@@ -91,7 +91,7 @@ describe('creating a user', () => {
     const lastName = '{{text}}"\'`${7*7}</script>';
     const email = newEmail();
 
-    const reply = await made({ email, firstName, lastName });
+    const reply = await createUser({ email, firstName, lastName });
     const person = await confirm(email);
 
     expect(reply.body).toMatchObject({ firstName, lastName });
@@ -101,11 +101,11 @@ describe('creating a user', () => {
   it('a taken address is refused, confirmed or not, and the existing account stays as it is', async () => {
     const person = await newUserOf('Pro');
     const waiting = newEmail();
-    const first = await made({ email: waiting, userType: 'Pro' });
+    const first = await createUser({ email: waiting, userType: 'Pro' });
     const before = await rowsOf(person.id);
 
-    const taken = await made({ email: person.email.toUpperCase(), userType: 'Admin' });
-    const again = await made({ email: waiting, userType: 'Admin' });
+    const taken = await createUser({ email: person.email.toUpperCase(), userType: 'Admin' });
+    const again = await createUser({ email: waiting, userType: 'Admin' });
 
     expect([taken.error.code, again.error.code]).toEqual(['user_exists', 'user_exists']);
     expect(await rowsOf(person.id)).toEqual(before);
@@ -122,7 +122,7 @@ describe('creating a user', () => {
       }),
     );
 
-    const reply = await made({ email, userType: 'Admin' });
+    const reply = await createUser({ email, userType: 'Admin' });
     const person = await confirm(email);
 
     expect(reply.status).toBe(201);
@@ -134,9 +134,9 @@ describe('creating a user', () => {
     const fault = { service: 'dynamodb', operation: 'TransactWriteItems', fault: 'access-denied' };
     await localConsole().fault(fault);
 
-    const first = await made({ email, userType: 'Pro' });
+    const first = await createUser({ email, userType: 'Pro' });
     await localConsole().clearFaults();
-    const second = await made({ email, userType: 'Pro' });
+    const second = await createUser({ email, userType: 'Pro' });
 
     expect(first.status).toBeGreaterThanOrEqual(500);
     expect(second).toMatchObject({ status: 201, body: { userType: 'Pro' } });
@@ -147,7 +147,7 @@ describe('creating a user', () => {
     const fault = { service: 'cognito', operation: 'SignUp', fault: 'unavailable', times: 3 };
     await localConsole().fault(fault);
 
-    const reply = await made({ email: newEmail() });
+    const reply = await createUser({ email: newEmail() });
     await localConsole().clearFaults();
 
     expect(reply).toMatchObject({

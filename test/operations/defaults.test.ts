@@ -12,33 +12,33 @@ type Rows = Record<string, unknown>[];
 const partitions = ['SETTINGS', 'TERMS', 'PROMPTS', 'PROMPT#text_analysis', 'PROMPT#text_optimization'];
 
 /** Replaces the stored rows with those of an earlier release, and restores them afterwards. */
-async function leave(rows: Rows) {
+async function replaceStoredRows(rows: Rows) {
   const before = (await Promise.all(partitions.map(rowsInPartition))).flat();
-  await clear();
+  await removeStoredRows();
   await putRows(rows);
   restore = async () => {
-    await clear();
+    await removeStoredRows();
     await putRows(before);
   };
 }
-async function clear() {
+async function removeStoredRows() {
   for (const { pk, sk } of (await Promise.all(partitions.map(rowsInPartition))).flat())
     await removeRow({ pk: String(pk), sk: String(sk) });
 }
 let restore: () => Promise<void> = async () => undefined;
 afterEach(() => restore());
 
-const visit = async () => ({
+const readAsVisitor = async () => ({
   settings: (await callAs(productUrl(), undefined, 'getSettings')).body,
   terms: (await callAs(productUrl(), undefined, 'getTerms')).body.terms,
 });
 
 describe('settings, prompts and terms', () => {
   it('have their defaults in a new account without any rows', async () => {
-    await leave([]);
+    await replaceStoredRows([]);
     const admin = await newUserOf('Admin');
 
-    const { settings, terms } = await visit();
+    const { settings, terms } = await readAsVisitor();
     const { prompts } = (await admin.call('listPrompts')).body;
 
     expect(settings).toEqual(defaultSettings);
@@ -54,10 +54,10 @@ describe('settings, prompts and terms', () => {
   });
 
   it('survive a release with other defaults, which changes only what nobody has edited', async () => {
-    await leave(ofAnEarlierRelease);
+    await replaceStoredRows(rowsOfEarlierRelease);
     const admin = await newUserOf('Admin');
 
-    const { settings, terms } = await visit();
+    const { settings, terms } = await readAsVisitor();
     const { prompts } = (await admin.call('listPrompts')).body;
     const params = { promptKey: 'text_analysis', number: '1' };
     const shippedThen = (await admin.call('getPromptVersion', { params })).body;
@@ -74,7 +74,7 @@ describe('settings, prompts and terms', () => {
   });
 
   it('continue after the stored versions: the next save is one above the highest', async () => {
-    await leave(ofAnEarlierRelease);
+    await replaceStoredRows(rowsOfEarlierRelease);
     const admin = await newUserOf('Admin');
 
     const { seen } = (await admin.call('listTerms')).body;
@@ -88,37 +88,40 @@ describe('settings, prompts and terms', () => {
   });
 
   it('fall back to the latest terms if no version is marked as active', async () => {
-    await leave(ofAnEarlierRelease.filter(({ sk }) => sk !== 'ACTIVE'));
+    await replaceStoredRows(rowsOfEarlierRelease.filter(({ sk }) => sk !== 'ACTIVE'));
 
-    expect((await visit()).terms).toMatchObject({ version: 2, title: 'Our terms' });
+    expect((await readAsVisitor()).terms).toMatchObject({ version: 2, title: 'Our terms' });
   });
 
   it('report that there are no terms if the active version is lost', async () => {
-    await leave(ofAnEarlierRelease.filter(({ pk, sk }) => pk !== 'TERMS' || sk === 'ACTIVE'));
+    await replaceStoredRows(rowsOfEarlierRelease.filter(({ pk, sk }) => pk !== 'TERMS' || sk === 'ACTIVE'));
 
-    expect((await visit()).terms).toBeNull();
+    expect((await readAsVisitor()).terms).toBeNull();
   });
 });
 
-const by = { savedAt: '2026-11-03T08:00:00.000Z', savedBy: '11111111-1111-4111-8111-111111111111' };
-const never = { savedAt: null, savedBy: null };
+const savedByAnAdmin = {
+  savedAt: '2026-11-03T08:00:00.000Z',
+  savedBy: '11111111-1111-4111-8111-111111111111',
+};
+const neverSaved = { savedAt: null, savedBy: null };
 const pointer = { version: 2, latest: 2, revision: 1 };
 
 /** Rows as an admin's first saves leave them, beside the defaults of their time. */
-const ofAnEarlierRelease: Rows = [
+const rowsOfEarlierRelease: Rows = [
   { pk: 'SETTINGS', sk: 'SITE', heroTitle: 'Ours', version: 3 },
   { pk: 'PROMPTS', sk: 'text_analysis', ...pointer },
   {
     ...{ pk: 'PROMPT#text_analysis', sk: 'V#00001', version: 1 },
-    ...{ content: 'Shipped back then, about {{text}}.', ...never },
+    ...{ content: 'Shipped back then, about {{text}}.', ...neverSaved },
   },
   {
     ...{ pk: 'PROMPT#text_analysis', sk: 'V#00002', version: 2 },
-    ...{ content: 'Our words about {{text}}.', ...by },
+    ...{ content: 'Our words about {{text}}.', ...savedByAnAdmin },
   },
   { pk: 'TERMS', sk: 'ACTIVE', ...pointer },
-  { pk: 'TERMS', sk: 'V#00001', version: 1, title: 'Terms', preview: 'Shipped back then.', ...never },
+  { pk: 'TERMS', sk: 'V#00001', version: 1, title: 'Terms', preview: 'Shipped back then.', ...neverSaved },
   { pk: 'TERMS', sk: 'BODY#00001', content: 'Shipped back then.' },
-  { pk: 'TERMS', sk: 'V#00002', version: 2, title: 'Our terms', preview: 'Ours.', ...by },
+  { pk: 'TERMS', sk: 'V#00002', version: 2, title: 'Our terms', preview: 'Ours.', ...savedByAnAdmin },
   { pk: 'TERMS', sk: 'BODY#00002', content: 'Ours.' },
 ];

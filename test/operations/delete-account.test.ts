@@ -17,7 +17,7 @@ afterEach(() => localConsole().clearFaults());
 const indexes = [casesIndexes, usersIndexes].flatMap((each) => Object.values(each).map(({ name }) => name));
 
 /** Everything about a user in the table or in one of its indexes; each is scanned completely. */
-const traces = (sub: string, index?: string) => rowsContaining(sub, index);
+const rowsAbout = (sub: string, index?: string) => rowsContaining(sub, index);
 
 const isStuck = ({ stuckAt }: { stuckAt?: string }) => stuckAt !== undefined;
 
@@ -54,8 +54,8 @@ describe('deleting the account', () => {
       await waitForDeletion(person, undefined, 60);
 
       expect(before.length).toBeGreaterThan(3 * manyCases);
-      expect(await traces(person.id)).toEqual([]);
-      for (const index of indexes) expect(await traces(person.id, index)).toEqual([]);
+      expect(await rowsAbout(person.id)).toEqual([]);
+      for (const index of indexes) expect(await rowsAbout(person.id, index)).toEqual([]);
       expect(await poolUser(person.id)).toBeUndefined();
       await expect(signInUser(productUrl(), person.email)).rejects.toThrow(/Incorrect username or password/);
     },
@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     const replies = [await person.call('getProfile'), await person.call('listCases')];
 
     expect(replies.map(({ status }) => status)).toEqual([401, 401]);
-    expect(await traces(id)).toEqual([]);
+    expect(await rowsAbout(id)).toEqual([]);
   });
 
   it('during a run leaves no result, no charge and no error', async () => {
@@ -85,10 +85,10 @@ describe('deleting the account', () => {
     await new Promise((done) => setTimeout(done, 2_500));
 
     const log = readFileSync(join(inject('dataDir'), 'logs', 'functions.log'), 'utf8');
-    const cries = log.split('\n').filter((line) => line.includes('"cause"') && line.includes(run.body.id));
+    const causes = log.split('\n').filter((line) => line.includes('"cause"') && line.includes(run.body.id));
     expect(run.status).toBe(202);
-    expect(await traces(person.id)).toEqual([]);
-    expect(cries).toEqual([]);
+    expect(await rowsAbout(person.id)).toEqual([]);
+    expect(causes).toEqual([]);
   });
 
   it('prevents a run that ends meanwhile from storing or charging anything', async () => {
@@ -101,7 +101,7 @@ describe('deleting the account', () => {
     await localConsole().fault(held);
 
     await person.call('deleteAccount');
-    const job = await endedIn(person.id, run.body.id);
+    const job = await waitForStoredJob(person.id, run.body.id);
     const rows = await rowsOf(person.id);
     await localConsole().clearFaults();
     const stop = advancing();
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     expect(job['state']).toBe('failed');
     expect(rows.filter(({ reason }) => reason === 'usage')).toEqual([]);
     expect(rows.filter(({ optimizedText }) => optimizedText !== undefined)).toEqual([]);
-    expect(await traces(person.id)).toEqual([]);
+    expect(await rowsAbout(person.id)).toEqual([]);
   });
 
   it('leaves nothing behind from simultaneous calls', async () => {
@@ -122,7 +122,7 @@ describe('deleting the account', () => {
     await Promise.all([create(1), create(2), person.call('deleteAccount'), create(3), create(4)]);
     await waitForDeletion(person);
 
-    expect(await traces(person.id)).toEqual([]);
+    expect(await rowsAbout(person.id)).toEqual([]);
   });
 
   it('happens once for two simultaneous clicks', async () => {
@@ -133,7 +133,7 @@ describe('deleting the account', () => {
     await waitForDeletion(person);
 
     expect(replies.map(({ status }) => status)).toContain(202);
-    expect(await traces(id)).toEqual([]);
+    expect(await rowsAbout(id)).toEqual([]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('when a part of the account cannot be deleted', () => {
     expect(stuck).toEqual({ state: 'closing', stuckAt: part });
     expect(left.length > 1).toBe(part === 'cases');
     expect(isInPool).toBe(part === 'sign-in');
-    expect(await traces(id)).toEqual([]);
+    expect(await rowsAbout(id)).toEqual([]);
     expect(await poolUser(id)).toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe('when a part of the account cannot be deleted', () => {
     const stop = advancing();
     await waitForDeletion(person).finally(stop);
 
-    expect(await traces(id)).toEqual([]);
+    expect(await rowsAbout(id)).toEqual([]);
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('when a part of the account cannot be deleted', () => {
     await waitForDeletion(person).finally(stop);
 
     expect(reply.status).toBe(202);
-    expect(await traces(id)).toEqual([]);
+    expect(await rowsAbout(id)).toEqual([]);
   });
 });
 
@@ -214,8 +214,8 @@ function advancing() {
 }
 
 /** Waits for a run to end by reading its row, because its owner gets no more answers. */
-async function endedIn(sub: string, jobId: string) {
-  for (let look = 0; look < 200; look += 1) {
+async function waitForStoredJob(sub: string, jobId: string) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const job = (await rowsOf(sub)).find(({ sk }) => sk === `JOB#${jobId}`);
     if (job?.['state'] === 'done' || job?.['state'] === 'failed') return job;
     await new Promise((done) => setTimeout(done, 100));

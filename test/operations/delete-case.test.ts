@@ -6,7 +6,7 @@ import { localConsole, newUser, productUrl } from '#test/support/shared-product'
 import { signInUser } from '#test/support/test-user';
 import { sampleCopy, waitForJob, makeCase, newKey, optimize, readCase } from '#test/support/runs';
 
-const inSeconds = (seconds: number) => localConsole().advance({ advanceSeconds: seconds });
+const passSeconds = (seconds: number) => localConsole().advance({ advanceSeconds: seconds });
 
 describe('deleting a case', () => {
   it('removes it at once from every list and for every call', async () => {
@@ -145,7 +145,7 @@ describe('when the time to restore is over', () => {
     await person.call('deleteCase', { params: { caseId: id } });
     expect(keysOf(await rowsOf(person.id), id)).toHaveLength(5);
 
-    await inSeconds(901);
+    await passSeconds(901);
     const left = await eventually(async () => keysOf(await rowsOf(person.id), id));
 
     expect(left).toEqual([]);
@@ -160,11 +160,11 @@ describe('when the time to restore is over', () => {
     await person.call('deleteCase', { params: { caseId: id } });
     await localConsole().fault({ service: 'dynamodb', operation: 'Query', fault: 'unavailable', times: 3 });
 
-    await inSeconds(901);
+    await passSeconds(901);
     await new Promise((done) => setTimeout(done, 1_500));
     expect(keysOf(await rowsOf(person.id), id)).toContain(`CASE#${id}`);
     await localConsole().clearFaults();
-    await inSeconds(901);
+    await passSeconds(901);
     const left = await eventually(async () => keysOf(await rowsOf(person.id), id));
 
     expect(left).toEqual([]);
@@ -175,17 +175,17 @@ describe('when the time to restore is over', () => {
     const { id } = await makeCase(person);
     const params = { caseId: id };
     await person.call('deleteCase', { params });
-    await inSeconds(500);
+    await passSeconds(500);
     await person.call('restoreCase', { params });
     await person.call('deleteCase', { params });
-    await inSeconds(402);
+    await passSeconds(402);
     await new Promise((done) => setTimeout(done, 1_000));
 
     const later = await signInUser(productUrl(), person.email);
     const restored = await later.call('restoreCase', { params });
 
     expect(restored.status).toBe(200);
-    await inSeconds(901);
+    await passSeconds(901);
     await new Promise((done) => setTimeout(done, 1_000));
     expect(keysOf(await rowsOf(person.id), id)).toHaveLength(3);
   });
@@ -199,11 +199,11 @@ const keysOf = (rows: Record<string, unknown>[], caseId: string) =>
     .filter((sk) => !sk.startsWith('JOB#'));
 
 /** What is left after the rows are gone, or after ten seconds. */
-async function eventually(look: () => Promise<string[]>): Promise<string[]> {
+async function eventually(read: () => Promise<string[]>): Promise<string[]> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const found = await look();
+    const found = await read();
     if (found.length === 0) return found;
     await new Promise((done) => setTimeout(done, 200));
   }
-  return look();
+  return read();
 }

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** The last request to the model about a copy: its instructions and its material. */
-async function askedAbout(mark: string) {
+async function modelRequestContaining(mark: string) {
   const calls = (await localConsole().modelCalls()) as Asked[];
   const call = calls.find(({ request }) => JSON.stringify(request).includes(mark));
   const textOf = (parts: { text?: string }[] = []) => parts.map(({ text = '' }) => text).join('\n');
@@ -36,7 +36,7 @@ const upload = async (
     await uploadFile(person, caseId, content, { name, documentType: isBrand ? 'brand' : 'audience' }),
   );
 
-const block = (material: string, name: string) =>
+const taggedBlock = (material: string, name: string) =>
   new RegExp(`<${name}-(\\w+)>\\n([\\s\\S]*?)\\n</${name}-\\1>`).exec(material)?.[2];
 
 describe('text from documents', () => {
@@ -55,11 +55,11 @@ describe('text from documents', () => {
 
     const job = await optimize(person, id);
 
-    const { material, orders } = await askedAbout(containing);
+    const { material, orders } = await modelRequestContaining(containing);
     const caseRecord = await readCase(person, id);
     expect(job.state).toBe('done');
-    expect(block(material, 'audience_files')).toBe('Bookkeepers close on Fridays and dread surprises.');
-    expect(block(material, 'brand_files')).toBe('We write short sentences and never in capitals.');
+    expect(taggedBlock(material, 'audience_files')).toBe('Bookkeepers close on Fridays and dread surprises.');
+    expect(taggedBlock(material, 'brand_files')).toBe('We write short sentences and never in capitals.');
     expect(orders).not.toContain('Bookkeepers');
     expect(caseRecord.optimizationRun?.files).toEqual([
       { documentId: research.id, documentType: 'audience', name: 'Research.txt', passages: 1 },
@@ -82,7 +82,7 @@ describe('text from documents', () => {
     const left = (await person.call('removeDocument', { params })).body.documents;
 
     expect([second.sameAs, voice.sameAs, first.sameAs]).toEqual([first.id, undefined, undefined]);
-    expect(block((await askedAbout(containing)).material, 'audience_files')).toBe(words);
+    expect(taggedBlock((await modelRequestContaining(containing)).material, 'audience_files')).toBe(words);
     const files = (await readCase(person, id)).optimizationRun?.files ?? [];
     expect(files.map(({ documentId }) => documentId)).toEqual([first.id, voice.id]);
     // Without the first one, the other takes its place.
@@ -104,7 +104,7 @@ describe('text from documents', () => {
     await optimize(person, id);
 
     expect(named).toMatchObject([{ documentId, name: 'Research.txt' }]);
-    expect((await askedAbout(containing)).material).not.toContain('Bookkeepers');
+    expect((await modelRequestContaining(containing)).material).not.toContain('Bookkeepers');
     expect((await readCase(person, id)).optimizationRun?.files).toBeUndefined();
   });
 
@@ -152,10 +152,10 @@ describe('text from documents', () => {
 
     const job = await optimize(person, id);
 
-    const asked = await askedAbout(containing);
+    const asked = await modelRequestContaining(containing);
     const { optimizedText = '' } = await readCase(person, id);
     expect(asked.orders).not.toContain('Ignore all rules');
-    expect(block(asked.material, 'audience_files')).toBe(orders);
+    expect(taggedBlock(asked.material, 'audience_files')).toBe(orders);
     expect(job.state).toBe('done');
     expect(optimizedText).not.toMatch(/Only 3 seats|NASA/);
   });
@@ -179,8 +179,11 @@ describe('text from documents', () => {
 
       const job = await optimize(person, id);
 
-      const { material, orders } = await askedAbout(containing);
-      const inside = [block(material, 'audience_files') ?? '', block(material, 'brand_files') ?? ''];
+      const { material, orders } = await modelRequestContaining(containing);
+      const inside = [
+        taggedBlock(material, 'audience_files') ?? '',
+        taggedBlock(material, 'brand_files') ?? '',
+      ];
       const marksIn = (said: string) => said.match(/PWNED [A-Z]+/g) ?? [];
       expect(job.state).toBe('done');
       expect(inside.map(marksIn)).toEqual([
@@ -210,7 +213,7 @@ describe('text from documents', () => {
 
     expect(job.state).toBe('done');
     expect((await readCase(person, id)).optimizationRun?.files).toMatchObject([{ documentId }]);
-    const sent = block((await askedAbout(containing)).material, 'audience_files') ?? '';
+    const sent = taggedBlock((await modelRequestContaining(containing)).material, 'audience_files') ?? '';
     expect(sent).toContain(fitting);
     expect(sent.length).toBeLessThan(long.length / 4);
   });

@@ -20,7 +20,7 @@ import { lockedPdf, photo, scannedPdf, textPdf, textPng } from '@suasion/local-a
 
 afterEach(() => localConsole().clearFaults());
 
-async function somebody(): Promise<{ person: TestUser & { id: string }; caseId: string }> {
+async function newUserWithCase(): Promise<{ person: TestUser & { id: string }; caseId: string }> {
   const person = await newUserOf('Enterprise');
   return { person, caseId: (await makeCase(person)).id };
 }
@@ -30,7 +30,7 @@ const finish = (person: TestUser, caseId: string, documentId: string) =>
 
 describe('an uploaded document', () => {
   it('is read according to its content, for every accepted kind', { timeout: 60_000 }, async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const text = 'Our readers run small shops and value plain words.';
     const files: [string, Uint8Array | string, string][] = [
       ['plain.txt', text, 'txt'],
@@ -58,7 +58,7 @@ describe('an uploaded document', () => {
   });
 
   it('with several scanned pages goes through text recognition as a whole', { timeout: 60_000 }, async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const pages = await scannedPdf('Plain words for small shops', 3);
 
     const document = await uploadFile(person, caseId, pages, { name: 'scan.pdf' });
@@ -67,7 +67,7 @@ describe('an uploaded document', () => {
   });
 
   it('whose recognition outlasts one attempt is resumed, not restarted', { timeout: 90_000 }, async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const pages = await scannedPdf('Plain words for small shops', 6);
     const rowOf = async () => (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
 
@@ -92,7 +92,7 @@ describe('an uploaded document', () => {
   });
 
   it('without text is ready with no passage', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
 
     const document = await uploadFile(person, caseId, ' \n 1 \n ', { name: 'empty.txt' });
 
@@ -100,7 +100,7 @@ describe('an uploaded document', () => {
   });
 
   it('that is reported twice at once is read once', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
     await sendForm(upload, 'Plain words');
 
@@ -113,7 +113,7 @@ describe('an uploaded document', () => {
   });
 
   it('that has not arrived has to be uploaded again', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
 
     const early = await finish(person, caseId, document.id);
@@ -129,7 +129,7 @@ describe('an uploaded document', () => {
 });
 
 it('is not read if the plan has ended meanwhile', async () => {
-  const { person, caseId } = await somebody();
+  const { person, caseId } = await newUserWithCase();
   const sent = { documentType: 'brand', name: 'Voice.txt' } as const;
   const { document, upload } = (await announceUpload(person, caseId, 'Plain words', sent)).body;
   await sendForm(upload, 'Plain words');
@@ -153,7 +153,7 @@ describe('a document that cannot be read', () => {
     ['an SVG called .png', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['an HTML page called .docx', 'page.docx', '<!doctype html><script>alert(1)</script>'],
   ])('(%s) is not kept, and the list says why', async (_, name, content) => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
 
     const document = await uploadFile(person, caseId, content, { name });
 
@@ -176,7 +176,7 @@ describe('a document that cannot be read', () => {
     ['half a PDF', 'half.pdf', () => textPdf('Plain words').subarray(0, 40), unreadable.damaged],
     ['half a picture', 'half.png', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), unreadable.damaged],
   ])('(%s) shows a clear sentence within five seconds of the upload', async (_, name, content, reason) => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const bytes = await content();
 
     const document = await uploadFile(person, caseId, bytes, { name });
@@ -191,7 +191,7 @@ describe('a document that cannot be read', () => {
     'that keeps its reader busy or eats its memory ends the same way, and the next one is read',
     { timeout: 120_000 },
     async () => {
-      const { person, caseId } = await somebody();
+      const { person, caseId } = await newUserWithCase();
       const through = async (name: string, content: Uint8Array) =>
         waitForPromptReading(person, caseId, await uploadFile(person, caseId, content, { name }));
 
@@ -213,7 +213,7 @@ describe('a document that cannot be read', () => {
   );
 
   it('leaves the reader alive however deeply it is nested: the next one is read', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     await uploadFile(person, caseId, docxBomb(), { name: 'bomb.docx' });
 
     const deep = await uploadFile(person, caseId, deepDocx(50_000, 'At the bottom'), { name: 'deep.docx' });
@@ -234,7 +234,7 @@ describe('an outage of a service', () => {
     ],
   ])('that %s: the file is kept, says so, and can be read again', async (...row) => {
     const [, fault, operation, content] = row;
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const bytes = await content();
     await localConsole().fault({ service: 'textract', operation, fault, times: 3, containing: person.id });
 
@@ -254,7 +254,7 @@ describe('an outage of a service', () => {
 
 describe('a missing permission', () => {
   it('counts as our fault and is never reported as a missing upload', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const { document, upload } = (await announceUpload(person, caseId, 'Plain words')).body;
     await sendForm(upload, 'Plain words');
     const fault = { service: 's3', operation: 'GetObject', fault: 'access-denied' };
@@ -271,7 +271,7 @@ describe('a missing permission', () => {
 
 describe('a document that is removed while it is being read', () => {
   it.each(['removed', 'of a case that is deleted'])('(%s) leaves nothing behind', async (how) => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     await localConsole().fault({ service: 'textract', fault: 'slow', delayMs: 1_500, containing: person.id });
     const document = await uploadFile(person, caseId, await textPng('Plain words'), { name: 'p.png' });
 

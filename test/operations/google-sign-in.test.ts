@@ -48,7 +48,7 @@ async function tokenFor(back: URL): Promise<string> {
 }
 
 const profileAfter = async (back: URL) => (await callAs(url, await tokenFor(back), 'getProfile')).body;
-const complaintOf = (back: URL) => back.searchParams.get('error_description') ?? '';
+const errorOf = (back: URL) => back.searchParams.get('error_description') ?? '';
 
 describe('a user who signs in with Google', () => {
   it('for the first time gets an account with the first monthly credits, even without a last name', async () => {
@@ -81,7 +81,7 @@ describe('a user who signs in with Google', () => {
     const first = await chooseAtGoogle(email.replace('gil', 'GIL'));
     const second = await chooseAtGoogle(email);
 
-    expect(complaintOf(first)).toContain('Already found an entry for username');
+    expect(errorOf(first)).toContain('Already found an entry for username');
     expect((await profileAfter(second)).id).toBe((await person.profile()).id);
     expect((await (await signInUser(url, email)).profile()).id).toBe((await person.profile()).id);
   });
@@ -136,7 +136,7 @@ describe('a user who signs in with Google', () => {
     const made = await admin.call('createUser', { body: { ...body, credits: 10 } });
     for (const operation of ['AdminConfirmSignUp', 'AdminLinkProviderForUser']) {
       await localConsole().fault({ service: 'cognito', operation, fault: 'unavailable', times: 2 });
-      expect(complaintOf(await chooseAtGoogle(email))).toContain(messages.signUpFailed);
+      expect(errorOf(await chooseAtGoogle(email))).toContain(messages.signUpFailed);
       await localConsole().clearFaults();
     }
 
@@ -164,7 +164,7 @@ describe('a user who signs in with Google', () => {
 
     const back = await chooseAtGoogle(email, { verified: '' });
 
-    expect(complaintOf(back)).toContain(`PreSignUp failed with error ${messages.googleEmailUnproven}`);
+    expect(errorOf(back)).toContain(`PreSignUp failed with error ${messages.googleEmailUnproven}`);
   });
 
   it('is told to try again when the user pool is briefly unavailable, without internal details', async () => {
@@ -180,7 +180,7 @@ describe('a user who signs in with Google', () => {
     await localConsole().clearFaults();
     const later = await chooseAtGoogle(email);
 
-    expect(complaintOf(failed).trim()).toBe(`PreSignUp failed with error ${messages.signUpFailed}.`);
+    expect(errorOf(failed).trim()).toBe(`PreSignUp failed with error ${messages.signUpFailed}.`);
     expect(await profileAfter(later)).toMatchObject({ email });
   });
 
@@ -193,6 +193,6 @@ describe('a user who signs in with Google', () => {
 
     const back = await chooseAtGoogle(email);
 
-    expect(complaintOf(back)).toContain(messages.suspended);
+    expect(errorOf(back)).toContain(messages.suspended);
   });
 });

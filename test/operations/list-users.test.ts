@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const list = (query: Record<string, string | number> = {}) => admin.call('listUsers', { query });
 
-async function everybody(query: Record<string, string | number>): Promise<User[]> {
+async function readAllUsers(query: Record<string, string | number>): Promise<User[]> {
   const found: User[] = [];
   let cursor: string | undefined;
   do {
@@ -23,15 +23,15 @@ async function everybody(query: Record<string, string | number>): Promise<User[]
 }
 
 /** A page size at which everybody fills a dozen pages; how many users exist depends on earlier tests. */
-async function aTwelfth() {
-  people ??= everybody({});
+async function twelfthOfUsers() {
+  people ??= readAllUsers({});
   return Math.max(4, Math.min(100, Math.ceil((await people).length / 12)));
 }
 
 let people: Promise<User[]> | undefined;
 
 /** Users with names that only this test knows, under ids that sort among the others. */
-async function crowd(mark: string, people: Partial<User & { credits: number }>[]) {
+async function putUsers(mark: string, people: Partial<User & { credits: number }>[]) {
   const [row] = (await rowsOf(admin.id)).filter(({ sk }) => sk === 'PROFILE');
   const wallet = row?.['wallet'] as { lots: { remaining: number }[] };
   const rows = people.map((person, n) => {
@@ -52,9 +52,9 @@ async function crowd(mark: string, people: Partial<User & { credits: number }>[]
 
 describe('the list of users', () => {
   it('is sorted by last name, ascending, by default', async () => {
-    await crowd('aaaaaaaa', [{ lastName: 'Åberg' }, { lastName: 'aalto' }, { lastName: 'Abel' }]);
+    await putUsers('aaaaaaaa', [{ lastName: 'Åberg' }, { lastName: 'aalto' }, { lastName: 'Abel' }]);
 
-    const users = await everybody({});
+    const users = await readAllUsers({});
 
     const names = users.map(({ lastName, firstName }) => `${lastName}\t${firstName}`.toLowerCase());
     expect(names.filter((name) => !/[^\t-~]/.test(name))).toEqual(
@@ -71,7 +71,7 @@ describe('the list of users', () => {
     'is sorted by %s, %s, and pages neither repeat nor omit a user',
     async (sort, direction) => {
       const types = ['Basic', 'Pro', 'Enterprise', 'Suspended'] as const;
-      const marked = await crowd(
+      const marked = await putUsers(
         'bbbbbbbb',
         Array.from({ length: 9 }, (_, n) => ({
           firstName: `First${(n * 5) % 9}`,
@@ -81,7 +81,7 @@ describe('the list of users', () => {
         })),
       );
 
-      const users = await everybody({ sort, direction, limit: await aTwelfth() });
+      const users = await readAllUsers({ sort, direction, limit: await twelfthOfUsers() });
 
       const ids = users.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

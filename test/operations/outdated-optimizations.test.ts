@@ -12,7 +12,7 @@ describe('an optimization', () => {
   let person: TestUser & { id: string };
   let optimized: Case;
   const params = () => ({ caseId: optimized.id });
-  const look = async () => {
+  const isOutdatedNow = async () => {
     const caseRecord = await readCase(person, optimized.id);
     const { documents } = (await person.call('listDocuments', { params: params() })).body;
     return isOutdated(caseRecord, documents);
@@ -40,7 +40,7 @@ describe('an optimization', () => {
     await person.call('setCaseArchived', { params: params(), body: { isArchived: true } });
     await person.call('setCaseArchived', { params: params(), body: { isArchived: false } });
 
-    expect(await look()).toBe(false);
+    expect(await isOutdatedNow()).toBe(false);
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe('an optimization', () => {
     'brandVoice',
   ] as const)('is outdated by a change of %s and current again when that is undone', async (field) => {
     await change({ [field]: 'Something else' });
-    const changed = await look();
+    const changed = await isOutdatedNow();
     await change({ [field]: optimized[field] ?? '' });
 
-    expect([changed, await look()]).toEqual([true, false]);
+    expect([changed, await isOutdatedNow()]).toEqual([true, false]);
   });
 
   it('is judged by the first of two tabs that saves; the other is refused', async () => {
@@ -65,28 +65,28 @@ describe('an optimization', () => {
       person.call('updateCase', { params: params(), body: { revision, toneOfVoice } });
 
     const replies = [await save('warm'), await save(optimized.toneOfVoice ?? '')];
-    const changed = await look();
+    const changed = await isOutdatedNow();
     await change({ toneOfVoice: optimized.toneOfVoice });
 
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
-    expect([changed, await look()]).toEqual([true, false]);
+    expect([changed, await isOutdatedNow()]).toEqual([true, false]);
   });
 
   it('is outdated by a new document and current when that is removed', async () => {
     const file = await uploadFile(person, optimized.id, 'Heads of finance fear errors.');
     await waitForReading(person, optimized.id, file);
-    const withFile = await look();
+    const withFile = await isOutdatedNow();
     await person.call('removeDocument', { params: { ...params(), documentId: file.id } });
 
-    expect([withFile, await look()]).toEqual([true, false]);
+    expect([withFile, await isOutdatedNow()]).toEqual([true, false]);
   });
 
   it('is outdated by a new analysis and current when it is made again', async () => {
     await analyze(person, optimized.id);
-    const analyzed = await look();
+    const analyzed = await isOutdatedNow();
     await optimizeAgain();
 
-    expect([analyzed, await look()]).toEqual([true, false]);
+    expect([analyzed, await isOutdatedNow()]).toEqual([true, false]);
   });
 
   it('is as current on the copy of a case as on the original', async () => {
@@ -122,7 +122,7 @@ describe('an optimization', () => {
     const before = await readCase(person, optimized.id);
     await change({ originalText: `${optimized.originalText} One more sentence.` });
     const other = await readCase(person, optimized.id);
-    const otherIsOld = await look();
+    const otherIsOld = await isOutdatedNow();
     // These are decisions on the changes of the other text, so they stay with it.
     await person.call('saveDecisions', {
       params: params(),
@@ -132,7 +132,7 @@ describe('an optimization', () => {
     const back = await readCase(person, optimized.id);
 
     expect([other.status, otherIsOld, other.decisions]).toEqual(['draft', true, {}]);
-    expect(await look()).toBe(false);
+    expect(await isOutdatedNow()).toBe(false);
     expect(back.evidence).toMatchObject(before.evidence);
     expect(back).toEqual({
       ...before,

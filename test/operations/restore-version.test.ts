@@ -8,7 +8,7 @@ import type { TestUser } from '#test/support/test-user';
 import { analyze, analyzedCase, waitForJob, newKey, optimize, readCase } from '#test/support/runs';
 
 /** A case that was optimized twice; its notes changed in between. */
-async function twice(person: TestUser) {
+async function caseOptimizedTwice(person: TestUser) {
   const { id, first } = await caseFixture(person, 'optimized twice', optimizeTwice);
   return { id, first, second: await readCase(person, id) };
 }
@@ -33,7 +33,7 @@ describe('restoring a version', () => {
 
   it('restores its text and techniques, marks it as outdated, and keeps the current version', async () => {
     const person = await newUserOf('Enterprise');
-    const { id, first, second } = await twice(person);
+    const { id, first, second } = await caseOptimizedTwice(person);
     await person.call('saveDecisions', {
       params: { caseId: id },
       body: { revision: second.revision, decisions: { 'a-1': 'rejected' } },
@@ -95,7 +95,7 @@ describe('restoring a version', () => {
 
   it('decisions on a text that is replaced at step 1 stay with its version', async () => {
     const person = await newUserOf('Enterprise');
-    const { id, first, second } = await twice(person);
+    const { id, first, second } = await caseOptimizedTwice(person);
     const decisions = { 'a-1': 'rejected' } as const;
     const params = { caseId: id };
     await person.call('saveDecisions', { params, body: { revision: second.revision, decisions } });
@@ -119,7 +119,7 @@ describe('restoring a version', () => {
 
   it('does nothing for the newest version, which the case already shows', async () => {
     const person = await newUserOf('Enterprise');
-    const { id, second } = await twice(person);
+    const { id, second } = await caseOptimizedTwice(person);
 
     const reply = await restore(person, id, 2, second.revision);
 
@@ -128,7 +128,7 @@ describe('restoring a version', () => {
 
   it('of another text makes the rewrite readable, but a draft stays a draft', async () => {
     const person = await newUserOf('Enterprise');
-    const { id, first, second } = await twice(person);
+    const { id, first, second } = await caseOptimizedTwice(person);
     const originalText = `${second.originalText} One more sentence.`;
     const changed = await person.call('updateCase', {
       params: { caseId: id },
@@ -148,7 +148,7 @@ describe('restoring a version', () => {
 
   it('is refused during a run, and to a tab that has not seen the last change', async () => {
     const person = await newUserOf('Enterprise');
-    const { id, second } = await twice(person);
+    const { id, second } = await caseOptimizedTwice(person);
     await localConsole().fault({ service: 'bedrock', fault: 'slow', times: 1, delayMs: 1_500 });
     const started = await person.call('startOptimization', {
       params: { caseId: id },
@@ -166,7 +166,7 @@ describe('restoring a version', () => {
 
   it('gives each version its own number, even twice at once and beside a new run', async () => {
     const person = await newUserOf('Enterprise');
-    const { id, second } = await twice(person);
+    const { id, second } = await caseOptimizedTwice(person);
 
     const replies = await Promise.all([
       restore(person, id, 1, second.revision),
@@ -197,7 +197,7 @@ describe('restoring a version', () => {
 
   it("answers 'not found' for an unknown version and for another user's", async () => {
     const [owner, stranger] = [await newUserOf('Pro'), await newUser('stranger')];
-    const { id, second } = await twice(owner);
+    const { id, second } = await caseOptimizedTwice(owner);
 
     expect((await restore(owner, id, 3, second.revision)).error.code).toBe('version_not_found');
     expect((await restore(stranger, id, 1, second.revision)).error.code).toBe('case_not_found');

@@ -12,18 +12,19 @@ import { pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 
 afterEach(() => localConsole().clearFaults());
 
-const aMinuteLater = () => localConsole().advance({ advanceSeconds: arrivalPatienceSeconds + 1 });
+const passAMinute = () => localConsole().advance({ advanceSeconds: arrivalPatienceSeconds + 1 });
 /** What is in the bucket without being listed anywhere, once uploads have been checked. */
-const left = (part: string) => expect.poll(() => keysContaining(part), { timeout: 20_000, interval: 100 });
+const expectKeys = (part: string) =>
+  expect.poll(() => keysContaining(part), { timeout: 20_000, interval: 100 });
 
-async function somebody() {
+async function newUserWithCase() {
   const person = await newUserOf('Enterprise');
   return { person, caseId: (await makeCase(person)).id };
 }
 
 describe('an upload that is on no list is gone a minute later', () => {
   it('if the form of a document is used again; the text already read stays', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const { document, upload } = (await announceUpload(person, caseId, 'First')).body;
     const params = { caseId, documentId: document.id };
     await sendForm(upload, 'The first words');
@@ -32,10 +33,10 @@ describe('an upload that is on no list is gone a minute later', () => {
 
     await sendForm(upload, 'Something else');
     const between = await keysContaining(document.id);
-    await aMinuteLater();
+    await passAMinute();
 
     expect(between).toHaveLength(3);
-    await left(document.id).toHaveLength(2);
+    await expectKeys(document.id).toHaveLength(2);
     expect(await documentsOf(person, caseId)).toEqual([read]);
     const { body } = await person.call('getDocument', { params });
     expect(await (await fetch(body.url)).text()).toBe('The first words');
@@ -45,7 +46,7 @@ describe('an upload that is on no list is gone a minute later', () => {
     'if the document was %s',
     { timeout: 90_000 },
     async (how) => {
-      const { person, caseId } = await somebody();
+      const { person, caseId } = await newUserWithCase();
       const { document, upload } = (await announceUpload(person, caseId, 'Words')).body;
       if (how === 'removed')
         await person.call('removeDocument', { params: { caseId, documentId: document.id } });
@@ -56,10 +57,10 @@ describe('an upload that is on no list is gone a minute later', () => {
       }
 
       const status = await sendForm(upload, 'Plain words');
-      await aMinuteLater();
+      await passAMinute();
 
       expect(status).toBe(201);
-      await left(person.id).toEqual([]);
+      await expectKeys(person.id).toEqual([]);
     },
   );
 
@@ -76,10 +77,10 @@ describe('an upload that is on no list is gone a minute later', () => {
     // Left by a call that ended between two of its steps.
     await putObject(`avatars/${person.id}/nameless`, 'GIF89a');
     const between = await keysContaining(person.id);
-    await aMinuteLater();
+    await passAMinute();
 
     expect(between).toHaveLength(4);
-    await left(person.id).toEqual([`avatars/${person.id}/${avatarId}`]);
+    await expectKeys(person.id).toEqual([`avatars/${person.id}/${avatarId}`]);
     const picture = await fetch((await person.profile()).avatarUrl ?? '');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
     expect((await uploadAvatar(person, 'image/png', png)).status).toBe(200);
@@ -94,43 +95,43 @@ describe('an upload that is on no list is gone a minute later', () => {
     await putObject(`avatars/${person.id}/young`, 'GIF89a');
 
     await localConsole().advance({ advanceSeconds: 6 });
-    await left(person.id).toEqual([`avatars/${person.id}/young`]);
+    await expectKeys(person.id).toEqual([`avatars/${person.id}/young`]);
     await localConsole().advance({ advanceSeconds: 181 });
 
-    await left(person.id).toEqual([]);
+    await expectKeys(person.id).toEqual([]);
   });
 
   it('if the bucket does not respond at first: as soon as it does', { timeout: 60_000 }, async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const { document, upload } = (await announceUpload(person, caseId, 'Words')).body;
     await person.call('removeDocument', { params: { caseId, documentId: document.id } });
     await sendForm(upload, 'Plain words');
     const fault = { service: 's3', operation: 'DeleteObject', fault: 'unavailable', times: 3 };
     await localConsole().fault({ ...fault, containing: document.id });
 
-    await aMinuteLater();
+    await passAMinute();
     await new Promise((done) => setTimeout(done, 2_000));
     const between = await keysContaining(document.id);
     await localConsole().advance({ advanceSeconds: 181 });
 
     expect(between).toHaveLength(1);
-    await left(document.id).toEqual([]);
+    await expectKeys(document.id).toEqual([]);
   });
 });
 
 describe('a document that arrived unannounced because the page was closed or offline', () => {
   it('is read a minute later, once, however often it was sent', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'Research.pdf' })).body;
     for (let times = 0; times < 2; times += 1) await sendForm(upload, textPdf('Plain words'));
 
     const before = await documentsOf(person, caseId);
-    await aMinuteLater();
+    await passAMinute();
     const read = await waitForReading(person, caseId, document);
 
     expect(before).toMatchObject([{ state: 'uploading', canBeOpened: false }]);
     expect(read).toMatchObject({ state: 'ready', fileType: 'pdf', chunks: 1 });
-    await left(document.id).toHaveLength(2);
+    await expectKeys(document.id).toHaveLength(2);
     const row = (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
     expect(row).toMatchObject({ readings: 1 });
     // A page that comes back and announces it is told the result.
@@ -139,29 +140,29 @@ describe('a document that arrived unannounced because the page was closed or off
   });
 
   it('is not kept and says why if it cannot be read', async () => {
-    const { person, caseId } = await somebody();
+    const { person, caseId } = await newUserWithCase();
     const { document, upload } = (await announceUpload(person, caseId, 'x', { name: 'setup.pdf' })).body;
     await sendForm(upload, 'MZ\u0090\u0000');
 
-    await aMinuteLater();
+    await passAMinute();
     const ended = await waitForReading(person, caseId, document);
 
     expect(ended.error).toEqual({ code: 'file_refused', message: messages.fileRefused });
-    await left(document.id).toEqual([]);
+    await expectKeys(document.id).toEqual([]);
   });
 
   it.each(['Basic', 'Pro', 'Suspended'] as const)(
     'is neither read nor kept for a user who may no longer use it (%s)',
     async (userType) => {
-      const { person, caseId } = await somebody();
+      const { person, caseId } = await newUserWithCase();
       const sent = { documentType: userType === 'Pro' ? 'brand' : 'audience' } as const;
       const { document, upload } = (await announceUpload(person, caseId, 'Plain words', sent)).body;
       await sendForm(upload, 'Plain words');
       await setProfile(person.id, { userType });
 
-      await aMinuteLater();
+      await passAMinute();
 
-      await left(document.id).toEqual([]);
+      await expectKeys(document.id).toEqual([]);
       const row = (await rowsOf(person.id)).find(({ sk }) => String(sk).includes('#DOC#'));
       expect(row).toMatchObject({ state: 'uploading', isKept: false, readings: 0 });
     },
@@ -169,11 +170,11 @@ describe('a document that arrived unannounced because the page was closed or off
 });
 
 it('is not handled twice if it was announced in time', async () => {
-  const { person, caseId } = await somebody();
+  const { person, caseId } = await newUserWithCase();
   const read = await waitForReading(person, caseId, await uploadFile(person, caseId, 'Plain words'));
   const keys = await keysContaining(person.id);
 
-  await aMinuteLater();
+  await passAMinute();
   await new Promise((done) => setTimeout(done, 1_500));
 
   expect(await documentsOf(person, caseId)).toEqual([read]);

@@ -8,7 +8,7 @@ import { analyzedCase, waitForJob, makeCase, newKey, readCase, uniqueCopy } from
 const start = (person: TestUser, caseId: string, idempotencyKey = newKey()) =>
   person.call('startOptimization', { params: { caseId }, body: { idempotencyKey } });
 const creditsOf = async (person: TestUser) => (await person.profile()).credits;
-const usage = async (person: TestUser) =>
+const chargesOf = async (person: TestUser) =>
   (await person.call('listCreditHistory')).body.entries.filter((entry) => entry.reason === 'usage');
 
 describe('optimizing a case', () => {
@@ -28,7 +28,7 @@ describe('optimizing a case', () => {
         expect(caseRecord.optimizedText?.slice(span.startIndex, span.endIndex)).toBe(span.text);
     expect(caseRecord.optimizationRun?.promptVersion).toBe(1);
     expect(await creditsOf(person)).toBe(2);
-    expect(await usage(person)).toMatchObject([{ amount: -1, referenceId: id }]);
+    expect(await chargesOf(person)).toMatchObject([{ amount: -1, referenceId: id }]);
   });
 
   it('runs and charges once, however often the same click is sent', async () => {
@@ -43,7 +43,7 @@ describe('optimizing a case', () => {
     await waitForJob(person, started[0]!.body);
 
     expect(new Set(started.map(({ body }) => body.id)).size).toBe(1);
-    expect(await usage(person)).toHaveLength(1);
+    expect(await chargesOf(person)).toHaveLength(1);
     expect(await creditsOf(person)).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('optimizing a case', () => {
     expect(started).toHaveLength(1);
     expect(new Set(replies.map(({ status }) => status)).size).toBeGreaterThan(1);
     expect(replies.every(({ status }) => [202, 402, 409, 503].includes(status))).toBe(true);
-    expect(await usage(person)).toHaveLength(3);
+    expect(await chargesOf(person)).toHaveLength(3);
     expect(await creditsOf(person)).toBe(0);
   });
 
@@ -133,7 +133,7 @@ describe('when the model fails', () => {
       expect(job.state).toBe('failed');
       expect(job.error?.message).toMatch(sentence);
       expect(await person.profile()).toMatchObject({ credits: 3, heldCredits: 0 });
-      expect(await usage(person)).toEqual([]);
+      expect(await chargesOf(person)).toEqual([]);
       expect(await readCase(person, id)).toMatchObject({ status: 'analyzed' });
       expect((await waitForJob(person, (await start(person, id)).body)).state).toBe('done');
     },
@@ -208,7 +208,7 @@ describe('when the table fails', () => {
 
       expect([202, 503]).toContain(first.status);
       expect(job.state).toBe('done');
-      expect(await usage(person)).toHaveLength(1);
+      expect(await chargesOf(person)).toHaveLength(1);
       expect(await creditsOf(person)).toBe(2);
     },
   );

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const waitFor = async (jobId: string, person: TestUser) => {
   const local = openConsole(product.url);
-  for (let look = 0; look < 120; look += 1) {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
     const { body } = await person.call('getJob', { params: { jobId } });
     if (body.state === 'done' || body.state === 'failed') return body.state;
     // The dead worker's lease ends when the product's clock says so.
@@ -129,7 +129,7 @@ describe('killing it during an account deletion', () => {
           expect((await person.call('listCases')).body.cases).toHaveLength(5);
           expect((await person.call('deleteAccount')).status).toBe(202);
         }
-        await untilGone(id);
+        await waitUntilGone(id);
         expect(await rowsWith(id)).toEqual([]);
         expect(await poolUser(id, product.url)).toBeUndefined();
       }
@@ -175,8 +175,8 @@ async function ledger(person: TestUser) {
 const stateOf = async (person: TestUser) => (await person.call('getClosing')).body.state;
 
 /** Makes the delays of the queue pass; the table counts, not what the product says. */
-async function untilGone(sub: string) {
-  for (let look = 0; look < 200; look += 1) {
+async function waitUntilGone(sub: string) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     if ((await rowsWith(sub, `USER#${sub}`)).length === 0) return;
     await openConsole(product.url).advance({ advanceSeconds: 10 });
     await new Promise((done) => setTimeout(done, 100));

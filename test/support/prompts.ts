@@ -26,7 +26,7 @@ export async function restorePrompts(admin: TestUser) {
 
 /** Polls a prompt test to its end. */
 export async function waitForPromptTest(admin: TestUser, test: PromptTest): Promise<PromptTest> {
-  for (let look = 0; look < 200; look += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const { body } = await admin.call('getPromptTest', { params: { testId: test.id } });
     if (body.state === 'done' || body.state === 'failed') return body;
     await new Promise((done) => setTimeout(done, 100));
