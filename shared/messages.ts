@@ -1,5 +1,4 @@
 import { commonMessages } from '#shared/common-messages';
-import type { PromptProblems } from '#shared/prompts/prompt-problems';
 
 /** Every sentence that a person may read when something is refused or fails; each exists once, here or among the common ones. */
 export const messages = {
@@ -79,7 +78,7 @@ export const messages = {
   loadPrompts: 'Failed to load prompts',
   promptEmpty: 'A prompt cannot be empty.',
   promptTooLong: 'The prompt is too long. Please use at most 20,000 characters.',
-  promptProblems: ({ unknown, missing, hasStrayBraces }: PromptProblems) =>
+  promptProblems: ({ unknown, missing, hasStrayBraces }: PromptFaults) =>
     [
       unknown.length > 0 && `Unknown variables: ${unknown.map((name) => `{{${name}}}`).join(', ')}.`,
       missing.length > 0 && `Missing variables: ${missing.map((name) => `{{${name}}}`).join(', ')}.`,
@@ -228,3 +227,10 @@ export const messages = {
   deleteFailed: 'An error occurred deleting your account',
   nobodySignedIn: 'No user is currently logged in',
 } as const;
+
+/** What is wrong with a prompt: variables that it must not name, that it should name, and braces that belong to none. */
+interface PromptFaults {
+  unknown: string[];
+  missing: string[];
+  hasStrayBraces: boolean;
+}
