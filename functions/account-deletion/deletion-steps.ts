@@ -4,7 +4,7 @@ import { nowMs } from '../kit/clock';
 import { logCause } from '../kit/log';
 import { personFilesPrefixes } from '../kit/file-keys';
 import { removeFilesUnder } from '../kit/files';
-import { removeOwner } from '../billing/customer-store';
+import { unlinkCustomer } from '../billing/customer-store';
 import { removeCustomer } from '../kit/stripe/customers';
 import { writeAll } from '../kit/table';
 import { removeSignIn } from '../kit/user-pool';
@@ -45,7 +45,7 @@ export async function removeParts(leaver: Leaver, messageId: string): Promise<Cl
 async function removeCustomers(customers: string[]) {
   for (const customerId of customers) {
     await removeCustomer(customerId);
-    await writeAll([removeOwner(customerId)]);
+    await writeAll([unlinkCustomer(customerId)]);
   }
 }
 

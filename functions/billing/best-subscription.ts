@@ -1,13 +1,13 @@
-import type { SubscriptionFacts } from '#functions/kit/stripe/facts';
+import type { StripeSubscription } from '../kit/stripe/subscriptions';
 import type { Subscription, SubscriptionStatus } from '#shared/billing/subscription';
-import type { SubscriptionState } from '#functions/kit/entitlements';
+import type { SubscriptionState } from '../kit/entitlements';
 import { paidPlans } from '#shared/plans';
 
 /**
  * The one subscription that counts, of all that a person has or had: one that runs before one that is over, the greater
  * plan before the smaller, and among equals the older while they run, the newer when they are over.
  */
-export function bestSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
+export function bestSubscription(all: readonly StripeSubscription[]): StripeSubscription | undefined {
   const [best] = all
     .filter(({ plan, status }) => plan !== undefined && !status.startsWith('incomplete'))
     .sort(
@@ -32,8 +32,8 @@ const weight: Record<SubscriptionStatus, number> = {
 };
 
 /** What the ledger must know of it. */
-export function toPaying(
-  facts: SubscriptionFacts,
+export function toSubscriptionState(
+  facts: StripeSubscription,
 ): (SubscriptionState & { periodStart: string }) | undefined {
   if (!facts.plan) return undefined;
   return {
@@ -47,7 +47,7 @@ export function toPaying(
 }
 
 /** What its owner sees. */
-export function toSubscription(facts: SubscriptionFacts): Subscription | undefined {
+export function toSubscription(facts: StripeSubscription): Subscription | undefined {
   if (!facts.plan) return undefined;
   return {
     priceId: facts.priceId,

@@ -1,10 +1,51 @@
 import type { Subscription } from '#shared/billing/subscription';
 import { Subscription as SubscriptionShape } from '#shared/billing/subscription';
+import { entitlementsWrites } from '../credits/wallet-store';
+import { is, isMissing } from '../kit/expression';
 import { orderKey, orderPrefix, profileKey, subscriptionKey } from '../kit/keys';
 import { queryPage, readRow, type Row, type Write } from '../kit/table';
+import type { StoredProfile } from '../profile/profile-store';
+import { linkCustomer, unlinkCustomer } from './customer-store';
+import type { AccountChange } from './decide-change';
+import type { AccountSubject } from './event-subject';
 import { StoredOrder } from './stored-order';
 
-export const putOrder = (sub: string, order: StoredOrder): Write => ({
+/**
+ * The writes of a change to an account: entitlements, ledger, order, subscription, and which customers at Stripe are the
+ * user's. Refused when wallet, type or customers were written since the profile was read.
+ */
+export function accountWrites(
+  profile: StoredProfile,
+  { change, order, subscription }: AccountChange,
+  { kind, customerId }: Pick<AccountSubject, 'kind' | 'customerId'>,
+): Write[] {
+  const { id: sub, customers: before } = profile;
+  const isDeleted = kind === 'deleted-customer';
+  const isNew = customerId !== undefined && !isDeleted && !before?.includes(customerId);
+  const customers = isNew ? [...(before ?? []), customerId] : before?.filter(isKept);
+  const [update, ...ledger] = entitlementsWrites(sub, profile, change, 'anyone');
+  const isSame = customers?.length === before?.length;
+  return [
+    isSame
+      ? update
+      : {
+          ...update,
+          set: { ...update.set, customers },
+          when: [...(update.when ?? []), before ? is('customers', before) : isMissing('customers')],
+        },
+    ...ledger,
+    ...(isDeleted && customerId ? [unlinkCustomer(customerId)] : []),
+    ...(isNew ? [linkCustomer(customerId, sub)] : []),
+    ...(order ? [putOrder(sub, order)] : []),
+    ...(subscription ? [putSubscription(sub, subscription)] : []),
+  ];
+
+  function isKept(each: string) {
+    return !isDeleted || each !== customerId;
+  }
+}
+
+const putOrder = (sub: string, order: StoredOrder): Write => ({
   put: { ...orderKey(sub, order.orderDate, order.orderId), ...order },
 });
 
@@ -15,7 +56,7 @@ export async function getOrder(sub: string, orderDate: string, orderId: string) 
 
 const pageSize = 25;
 
-/** A page of payments, the newest first. */
+/** A page of payments, newest first. */
 export async function listStoredOrders(sub: string, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
     partition: profileKey(sub).pk,
@@ -27,7 +68,7 @@ export async function listStoredOrders(sub: string, startKey: Row | undefined) {
   return { orders: rows.map((row) => StoredOrder.parse(row)), lastKey };
 }
 
-export const putSubscription = (sub: string, subscription: Subscription): Write => ({
+const putSubscription = (sub: string, subscription: Subscription): Write => ({
   put: { ...subscriptionKey(sub), ...subscription },
 });
 

@@ -1,5 +1,5 @@
 import { createCheckout } from '#shared/contract/billing';
-import { applyDue } from '#functions/kit/entitlements';
+import { applyDue } from '../kit/entitlements';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { now } from '../kit/clock';

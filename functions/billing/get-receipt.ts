@@ -2,7 +2,7 @@ import { getReceipt } from '#shared/contract/billing';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { handle } from '../kit/handle';
-import { findReceipt } from '../kit/stripe/receipts';
+import { findReceipt } from '../kit/stripe/charges';
 import { getOrder } from './billing-store';
 
 export const handler = handle({ getReceipt }, async ({ caller, params, query }) => {

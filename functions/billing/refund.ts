@@ -1,65 +1,71 @@
 import { giveBack, takeBack } from '#shared/credits/moves';
-import type { EntitlementsChange } from '#functions/kit/entitlements';
 import type { GrantReason } from '#shared/credits/wallet';
+import type { EntitlementsChange } from '../kit/entitlements';
 import type { StoredOrder } from './stored-order';
 
-/** What a payment has become. Amounts in cents. */
-export interface Paid {
+/** What has become of a payment. Amounts in cents. */
+export interface PaymentState {
   amount: number;
   amountRefunded: number;
   isDisputed: boolean;
 }
 
-/** Which credits a payment gave, to be taken from. */
-export interface Given {
+/** The credits that a payment granted. */
+export interface GrantedLot {
   lotId: string;
   reason: GrantReason;
   credits: number;
   expiresAt: string;
 }
 
-/** The share of the credits that a refund asks back, rounded in favour of the person; a dispute asks for all. */
-export function askedBack(credits: number, { amount, amountRefunded, isDisputed }: Paid): number {
+/** How many of the credits a refund claims: its share, rounded down in favour of the user; a dispute claims all. */
+export function refundedCredits(
+  credits: number,
+  { amount, amountRefunded, isDisputed }: PaymentState,
+): number {
   if (isDisputed) return credits;
   if (amount <= 0 || amountRefunded <= 0) return 0;
   return Math.floor((credits * Math.min(amountRefunded, amount)) / amount);
 }
 
 /**
- * Takes back what refunds ask for beyond what they asked before, as far as it is unused; puts back what was taken when
- * the payment turns out to be good.
+ * Takes back the credits that refunds claim beyond what they claimed before, as far as they are unused; gives back what
+ * was taken when the payment turns out to be good, such as after a dispute that was won.
  */
-export function settleRefund(
-  booked: EntitlementsChange,
+export function applyRefund(
+  change: EntitlementsChange,
   order: StoredOrder,
-  { given, paid, now }: { given: Given; paid: Paid; now: string },
-): { movement: EntitlementsChange; order: StoredOrder } {
-  const asked = askedBack(given.credits, paid);
-  const { lotId, reason, expiresAt } = given;
-  const more = asked - order.askedBack;
+  { granted, payment, now }: { granted: GrantedLot; payment: PaymentState; now: string },
+): { change: EntitlementsChange; order: StoredOrder } {
+  const claimed = refundedCredits(granted.credits, payment);
+  const { lotId, reason, expiresAt } = granted;
+  const more = claimed - order.askedBack;
   const fact = {
     lotId,
     referenceId: order.orderId,
-    key: `refund#${order.orderId}#${order.askedBack}-${asked}`,
+    key: `refund#${order.orderId}#${order.askedBack}-${claimed}`,
   };
-  const back = Math.min(-more, Math.max(0, order.takenBack - asked));
-  const { wallet } = booked.entitlements;
+  const returned = Math.min(-more, Math.max(0, order.takenBack - claimed));
+  const { wallet } = change.entitlements;
   const moved =
     more > 0
       ? takeBack(wallet, { ...fact, amount: more }, now)
-      : giveBack(wallet, { ...fact, reason, amount: back, expiresAt }, now);
-  const taken = moved.entries.reduce((sum, { amount }) => sum - amount, order.takenBack);
+      : giveBack(wallet, { ...fact, reason, amount: returned, expiresAt }, now);
+  const takenBack = moved.entries.reduce((sum, { amount }) => sum - amount, order.takenBack);
   return {
-    movement: {
-      entitlements: { ...booked.entitlements, wallet: moved.wallet },
-      entries: [...booked.entries, ...moved.entries],
+    change: {
+      entitlements: { ...change.entitlements, wallet: moved.wallet },
+      entries: [...change.entries, ...moved.entries],
     },
-    order: { ...order, askedBack: asked, takenBack: taken, paymentStatus: statusAfter(order, paid) },
+    order: { ...order, askedBack: claimed, takenBack, paymentStatus: statusAfter(order, payment) },
   };
 }
 
-/** What an order is called after what has become of its payment. */
-export function statusAfter({ paymentStatus }: StoredOrder, { amount, amountRefunded, isDisputed }: Paid) {
+/** The status of an order after what has become of its payment. */
+export function statusAfter(
+  { paymentStatus }: StoredOrder,
+  { amount, amountRefunded, isDisputed }: PaymentState,
+) {
   if (isDisputed) return 'disputed';
   if (amountRefunded <= 0)
     return paymentStatus === 'processing' || paymentStatus === 'failed' ? paymentStatus : 'paid';

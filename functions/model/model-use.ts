@@ -1,4 +1,4 @@
-import { costMicros } from '#functions/model/model-price';
+import { costMicros } from './model-price';
 
 /** What models were paid for, whatever became of their answers. */
 export interface ModelUse {

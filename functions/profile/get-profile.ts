@@ -1,5 +1,5 @@
 import { getProfile } from '#shared/contract/profile';
-import { applyDue } from '#functions/kit/entitlements';
+import { applyDue } from '../kit/entitlements';
 import { entitlementsWrites } from '../credits/wallet-store';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';

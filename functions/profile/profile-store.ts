@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openWallet } from '#shared/credits/moves';
-import { SubscriptionState } from '#functions/kit/entitlements';
+import { SubscriptionState } from '../kit/entitlements';
 import { available, sourcesOf, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits, paidPlans, savedCaseLimit } from '#shared/plans';
 import { closingParts } from '#shared/profile/closing';

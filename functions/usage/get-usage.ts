@@ -1,7 +1,7 @@
 import { getUsage } from '#shared/contract/usage';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { daysBetween } from '#functions/usage/days';
+import { daysBetween } from './days';
 import { handle } from '../kit/handle';
 import { getUsageOf } from './usage-store';
 

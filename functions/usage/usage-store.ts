@@ -1,4 +1,4 @@
-import { dayOf } from '#functions/usage/days';
+import { dayOf } from './days';
 import { type UsageCount, usageCounts, type UsageDay } from '#shared/usage/usage';
 import { usageKey, usagePartition } from '../kit/keys';
 import { queryPage, type Write } from '../kit/table';

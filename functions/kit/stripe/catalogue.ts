@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
-import { packCreditsOf, planOf } from '#functions/kit/stripe/metadata';
+import { packCreditsOf, planOf } from './metadata';
 import { demand, stripeId } from './client';
 
 /** What is on offer: active products whose metadata say what they are, with their active prices. */

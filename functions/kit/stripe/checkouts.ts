@@ -1,21 +1,41 @@
 import type Stripe from 'stripe';
-import type { PurchaseFacts } from '#functions/kit/stripe/facts';
-import { mostCredits, packCreditsOf } from '#functions/kit/stripe/metadata';
+import { mostCredits, packCreditsOf } from './metadata';
 import { ask, demand, stripeId, toIso } from './client';
-import { isWon } from './customers';
+import { isDisputeWon } from './charges';
+
+/** A checkout session, as Stripe says now. Instants are ISO, amounts in cents. */
+export interface StripeCheckout {
+  sessionId: string;
+  mode: 'payment' | 'subscription' | 'other';
+  customerId: string | undefined;
+  /** Where a plan was bought. */
+  subscriptionId: string | undefined;
+  /** The `client_reference_id` that the page set: the id of the user, but anybody could set it. */
+  reference: string | undefined;
+  email: string | undefined;
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  createdAt: string;
+  amountTotal: number;
+  amountRefunded: number;
+  isDisputed: boolean;
+  currency: string;
+  description: string;
+  /** The credits of the packs in it; undefined: it is not only of packs that we sell. */
+  credits: number | undefined;
+}
 
 const expand = ['line_items.data.price.product', 'payment_intent.latest_charge'];
 
 /** A purchase as it is now; undefined when Stripe has none of this id. */
-export async function findCheckout(sessionId: string): Promise<PurchaseFacts | undefined> {
+export async function findCheckout(sessionId: string): Promise<StripeCheckout | undefined> {
   const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand }));
-  return session && toFacts(session);
+  return session && toCheckout(session);
 }
 
 /** The checkout behind a payment or a subscription. */
 export async function findCheckoutOf(
   what: { payment_intent: string } | { subscription: string },
-): Promise<PurchaseFacts | undefined> {
+): Promise<StripeCheckout | undefined> {
   const found = await demand((stripe) => stripe.checkout.sessions.list({ ...what, limit: 1 }));
   const [session] = found.data;
   return session && findCheckout(session.id);
@@ -44,7 +64,7 @@ export async function openCheckout(wanted: {
   return session?.url ?? undefined;
 }
 
-async function toFacts(session: Stripe.Checkout.Session): Promise<PurchaseFacts> {
+async function toCheckout(session: Stripe.Checkout.Session): Promise<StripeCheckout> {
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge);
   const lines = session.line_items?.data ?? [];
@@ -59,7 +79,7 @@ async function toFacts(session: Stripe.Checkout.Session): Promise<PurchaseFacts>
     createdAt: toIso(session.created),
     amountTotal: session.amount_total ?? 0,
     amountRefunded: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed === true && !(await isWon(charge.id)),
+    isDisputed: charge?.disputed === true && !(await isDisputeWon(charge.id)),
     currency: session.currency ?? '',
     description: lines.map(({ description }) => description ?? '').join(', '),
     credits: creditsOf(lines),

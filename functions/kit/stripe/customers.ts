@@ -1,5 +1,5 @@
 import { digestId } from '../ids';
-import { ask, demand, stripeId } from './client';
+import { ask, demand } from './client';
 
 /** Somebody at Stripe. */
 export interface StripeCustomer {
@@ -49,23 +49,3 @@ export async function openPricingSession(customer: string) {
 /** The address of Stripe's own pages for card, plan and cancellation; undefined when the customer is gone. */
 export const openPortal = async (customer: string, returnUrl: string) =>
   (await ask((stripe) => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })))?.url;
-
-/** Who owns a charge and which payment it belongs to. */
-export async function findCharge(chargeId: string) {
-  const charge = await ask((stripe) => stripe.charges.retrieve(chargeId));
-  return (
-    charge && {
-      customerId: stripeId(charge.customer),
-      paymentIntentId: stripeId(charge.payment_intent),
-      amount: charge.amount,
-      amountRefunded: charge.amount_refunded,
-      isDisputed: charge.disputed && !(await isWon(chargeId)),
-    }
-  );
-}
-
-/** A dispute that the bank has decided for us takes nothing. */
-export async function isWon(charge: string): Promise<boolean> {
-  const disputes = await demand((stripe) => stripe.disputes.list({ charge, limit: 10 }));
-  return disputes.data.every(({ status }) => status === 'won' || status === 'warning_closed');
-}

@@ -5,7 +5,7 @@ import { variables } from '../names';
 import { readSecret } from './secret';
 
 /** What an event is about, by ids alone: whatever else it says is asked again. */
-export interface StripeNotice {
+export interface StripeEvent {
   id: string;
   type: string;
   objectId: string;
@@ -14,7 +14,7 @@ export interface StripeNotice {
 }
 
 /** The event when Stripe has signed exactly these bytes within the last five minutes, else undefined. */
-export async function openEvent(bytes: Buffer, signature: string): Promise<StripeNotice | undefined> {
+export async function verifyEvent(bytes: Buffer, signature: string): Promise<StripeEvent | undefined> {
   const known = await readSigning();
   const found = verified(bytes, signature, known);
   if (found) return toNotice(found);
@@ -55,7 +55,7 @@ function verified(bytes: Buffer, signature: string, { secret }: Signing) {
   }
 }
 
-function toNotice(event: Stripe.Event): StripeNotice {
+function toNotice(event: Stripe.Event): StripeEvent {
   const object = event.data.object as unknown as Record<string, unknown>;
   const textOf = (name: string) => (typeof object[name] === 'string' ? object[name] : undefined);
   const id = textOf('id') ?? '';

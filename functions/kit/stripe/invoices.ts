@@ -1,28 +1,44 @@
 import type Stripe from 'stripe';
-import type { InvoiceFacts } from '#functions/kit/stripe/facts';
 import { ask, demand, stripeId, toIso } from './client';
 
+/** An invoice for a period of a plan. Instants are ISO, amounts in cents. */
+export interface StripeInvoice {
+  invoiceId: string;
+  customerId: string | undefined;
+  subscriptionId: string | undefined;
+  createdAt: string;
+  state: 'paid' | 'failed' | 'processing' | 'none';
+  amountTotal: number;
+  currency: string;
+  description: string;
+  /** The paid period, ISO. */
+  periodStart: string;
+  periodEnd: string;
+  /** True for the one that started the subscription. */
+  isFirst: boolean;
+}
+
 /** An invoice as it is now; undefined when Stripe has none of this id. */
-export async function findInvoice(invoiceId: string): Promise<InvoiceFacts | undefined> {
+export async function findInvoice(invoiceId: string): Promise<StripeInvoice | undefined> {
   const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId));
-  return invoice && toFacts(invoice);
+  return invoice && toInvoice(invoice);
 }
 
 /** The invoice that a payment was for, among a customer's newest hundred. */
 export async function findInvoiceOf(
   customer: string,
   paymentIntentId: string,
-): Promise<InvoiceFacts | undefined> {
+): Promise<StripeInvoice | undefined> {
   const { data } = await demand((stripe) =>
     stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
   );
   const found = data.find(({ payments }) =>
     payments?.data.some(({ payment }) => stripeId(payment.payment_intent) === paymentIntentId),
   );
-  return found && toFacts(found);
+  return found && toInvoice(found);
 }
 
-function toFacts(invoice: Stripe.Invoice): InvoiceFacts {
+function toInvoice(invoice: Stripe.Invoice): StripeInvoice {
   // Of a switch there is also what the old plan gives back: the order is about what was bought.
   const [line] = [...invoice.lines.data].sort((one, other) => other.amount - one.amount);
   return {
@@ -41,7 +57,7 @@ function toFacts(invoice: Stripe.Invoice): InvoiceFacts {
 }
 
 /** `none`: no payment was tried yet, or there is nothing to pay. */
-function stateOf({ status, attempted, total }: Stripe.Invoice): InvoiceFacts['state'] {
+function stateOf({ status, attempted, total }: Stripe.Invoice): StripeInvoice['state'] {
   if (status === 'paid') return total > 0 ? 'paid' : 'none';
   if (status === 'uncollectible') return 'failed';
   if (status === 'open') return attempted ? 'failed' : 'processing';

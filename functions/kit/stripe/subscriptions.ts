@@ -1,19 +1,39 @@
 import type Stripe from 'stripe';
-import type { SubscriptionFacts } from '#functions/kit/stripe/facts';
-import { planOf } from '#functions/kit/stripe/metadata';
-import { subscriptionStatuses } from '#shared/billing/subscription';
+import { planOf } from './metadata';
+import { type SubscriptionStatus, subscriptionStatuses } from '#shared/billing/subscription';
+import type { PaidPlan } from '#shared/plans';
 import { ask, demand, stripeId } from './client';
+
+/** A subscription, as Stripe says now. */
+export interface StripeSubscription {
+  subscriptionId: string;
+  status: SubscriptionStatus;
+  /** Undefined: the price does not belong to one of our plans. */
+  plan: PaidPlan | undefined;
+  priceId: string;
+  interval: 'month' | 'year';
+  /** Epoch seconds, as are the instants that follow. */
+  periodStart: number;
+  periodEnd: number;
+  createdAt: number;
+  endsAt: number | null;
+  cancelAtPeriodEnd: boolean;
+  /** True when the newest invoice is paid. */
+  isPaid: boolean;
+  cardBrand: string | null;
+  cardLast4: string | null;
+}
 
 const expand = ['data.latest_invoice', 'data.default_payment_method'];
 
 /** Every subscription that a customer has or had, as it is now. None when the customer is gone. */
-export async function readSubscriptions(customer: string): Promise<SubscriptionFacts[]> {
+export async function readSubscriptions(customer: string): Promise<StripeSubscription[]> {
   const found = await ask((stripe) =>
     stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }),
   );
   if (!found || found.data.length === 0) return [];
   const products = await metadataOf(found.data.map(productIdOf));
-  return found.data.flatMap((subscription) => toFacts(subscription, products) ?? []);
+  return found.data.flatMap((subscription) => toStripeSubscription(subscription, products) ?? []);
 }
 
 async function metadataOf(ids: string[]): Promise<Map<string, Record<string, string>>> {
@@ -25,10 +45,10 @@ async function metadataOf(ids: string[]): Promise<Map<string, Record<string, str
 
 const productIdOf = ({ items }: Stripe.Subscription) => stripeId(items.data[0]?.price.product) ?? '';
 
-function toFacts(
+function toStripeSubscription(
   subscription: Stripe.Subscription,
   products: Map<string, Record<string, string>>,
-): SubscriptionFacts | undefined {
+): StripeSubscription | undefined {
   const [item] = subscription.items.data;
   if (!item) return undefined;
   const { latest_invoice: invoice, default_payment_method: method } = subscription;

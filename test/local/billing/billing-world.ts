@@ -80,9 +80,9 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
         timestamp,
       });
       try {
-        const notice = await product.openEvent(Buffer.from(payload), header);
-        if (!notice) throw new Error('The signature was refused.');
-        endings.push({ type: event.type, ending: await product.receive(notice) });
+        const verified = await product.verifyEvent(Buffer.from(payload), header);
+        if (!verified) throw new Error('The signature was refused.');
+        endings.push({ type: event.type, ending: await product.processEvent(verified) });
       } catch {
         failed.push(event);
       }
@@ -206,12 +206,12 @@ async function prepare(dynamodb: string, secrets: string, stripe: string) {
 /** Loaded once the environment says where everything is, and afresh: files share a process, and another world was elsewhere. */
 async function load() {
   vi.resetModules();
-  const [{ receive }, { openEvent }, { openProfile }] = await Promise.all([
-    import('#functions/billing/receive'),
+  const [{ processEvent }, { verifyEvent }, { openProfile }] = await Promise.all([
+    import('#functions/billing/process-event'),
     import('#functions/kit/stripe/events'),
     import('#functions/profile/profile-store'),
   ]);
-  return { receive, openEvent, openProfile };
+  return { processEvent, verifyEvent, openProfile };
 }
 
 const plan = (name: 'Pro' | 'Enterprise', month: number, year: number) => ({

@@ -345,10 +345,10 @@ describe('payments of people we do not know', () => {
     const parked = (await world.everyRow()).filter(({ sk }) => String(sk).startsWith('PARKED#'));
     const sub = await world.newPerson('later@people.test');
 
-    const { claim } = await import('#functions/billing/receive');
-    const { mailMark } = await import('#functions/billing/event-store');
-    await claim(mailMark('later@people.test'), sub);
-    await claim(mailMark('later@people.test'), sub);
+    const { claimParkedEvents } = await import('#functions/billing/process-event');
+    const { emailClaimKey } = await import('#functions/billing/event-store');
+    await claimParkedEvents(emailClaimKey('later@people.test'), sub);
+    await claimParkedEvents(emailClaimKey('later@people.test'), sub);
 
     const { userType, credits, moves } = await world.standing(sub);
     expect(parked.length).toBeGreaterThan(2);

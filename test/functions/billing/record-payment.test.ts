@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookPurchase, whyNotBooked } from '#functions/billing/book-purchase';
-import { askedBack } from '#functions/billing/refund';
+import { recordPayment, whyNotRecorded } from '#functions/billing/record-payment';
+import { refundedCredits } from '#functions/billing/refund';
 import type { StoredOrder } from '#functions/billing/stored-order';
-import type { PurchaseFacts } from '#functions/kit/stripe/facts';
+import type { StripeCheckout } from '#functions/kit/stripe/checkouts';
 import { hold, openWallet, settle } from '#shared/credits/moves';
 import type { Entitlements } from '#functions/kit/entitlements';
 import { available } from '#shared/credits/wallet';
 
 const now = '2027-01-10T12:00:00.000Z';
 const basic: Entitlements = { userType: 'Basic', wallet: openWallet(3, now).wallet };
-const facts = (over: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
+const facts = (over: Partial<StripeCheckout> = {}): StripeCheckout => ({
   sessionId: 'cs_test_abcdefghij',
   mode: 'payment',
   customerId: 'cus_1',
@@ -27,15 +27,15 @@ const facts = (over: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   credits: 10,
   ...over,
 });
-const book = (told: Partial<PurchaseFacts>[], entitlements = basic) => {
+const book = (told: Partial<StripeCheckout>[], entitlements = basic) => {
   let order: StoredOrder | undefined;
   let current = entitlements;
   const entries = [];
   for (const each of told) {
-    const booked = bookPurchase({ entitlements: current, order }, facts(each), now);
+    const booked = recordPayment({ entitlements: current, order }, facts(each), now);
     ({ order } = booked);
-    current = booked.movement.entitlements;
-    entries.push(...booked.movement.entries);
+    current = booked.change.entitlements;
+    entries.push(...booked.change.entries);
   }
   return { order, entitlements: current, entries, credits: available(current.wallet, now) };
 };
@@ -74,15 +74,15 @@ describe('a pack', () => {
     const bought = book([{}]);
     const used = spend(bought.entitlements, 9);
 
-    const { movement } = bookPurchase(
+    const { change } = recordPayment(
       { entitlements: used, order: bought.order },
       facts({ amountRefunded: 899 }),
       now,
     );
 
     expect(available(used.wallet, now)).toBe(4);
-    expect(movement.entries.map(({ amount }) => amount)).toEqual([-4]);
-    expect(available(movement.entitlements.wallet, now)).toBe(0);
+    expect(change.entries.map(({ amount }) => amount)).toEqual([-4]);
+    expect(available(change.entitlements.wallet, now)).toBe(0);
   });
 
   it('that a bank disputes is taken back whole, and put back when the dispute is won', () => {
@@ -100,7 +100,7 @@ describe('a pack', () => {
     [{ state: 'open' as const }, 'not paid'],
     [{ mode: 'other' as const }, 'other mode'],
   ])('%o is not booked: %s', (over, why) => {
-    expect(whyNotBooked(facts(over))).toBe(why);
+    expect(whyNotRecorded(facts(over))).toBe(why);
   });
 });
 
@@ -136,7 +136,7 @@ describe('whatever Stripe says in whatever order', () => {
   ])(
     '%i credits for %i cents, of which %i are given back, cost %i',
     (credits, amount, amountRefunded, expected) => {
-      expect(askedBack(credits, { amount, amountRefunded, isDisputed: false })).toBe(expected);
+      expect(refundedCredits(credits, { amount, amountRefunded, isDisputed: false })).toBe(expected);
     },
   );
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookInvoice } from '#functions/billing/book-invoice';
+import { applyInvoice } from '#functions/billing/apply-invoice';
 import type { StoredOrder } from '#functions/billing/stored-order';
-import type { ChargeFacts, InvoiceFacts } from '#functions/kit/stripe/facts';
+import type { StripeCharge } from '#functions/kit/stripe/charges';
+import type { StripeInvoice } from '#functions/kit/stripe/invoices';
 import { addMonths } from '#shared/credits/calendar';
 import { openWallet } from '#shared/credits/moves';
 import {
@@ -15,7 +16,7 @@ import { available } from '#shared/credits/wallet';
 
 const start = '2027-01-31T12:00:00.000Z';
 const end = addMonths(start, 12);
-const invoice: InvoiceFacts = {
+const invoice: StripeInvoice = {
   invoiceId: 'in_1',
   customerId: 'cus_1',
   subscriptionId: 'sub_1',
@@ -35,7 +36,7 @@ const paying = {
   paidUntil: end,
   endsAt: null,
 } as const;
-const charge = (told: Partial<ChargeFacts>): ChargeFacts => ({
+const charge = (told: Partial<StripeCharge>): StripeCharge => ({
   customerId: 'cus_1',
   paymentIntentId: 'pi_1',
   amount: 18_999,
@@ -45,7 +46,7 @@ const charge = (told: Partial<ChargeFacts>): ChargeFacts => ({
 });
 
 /** A year of Pro, told of its payment at several instants; answers what is available after each. */
-function liveThrough(told: [instant: string, what: Partial<ChargeFacts>][]) {
+function liveThrough(told: [instant: string, what: Partial<StripeCharge>][]) {
   let entitlements: Entitlements = { userType: 'Basic', wallet: openWallet(3, start).wallet };
   let order: StoredOrder | undefined;
   const bought = applySubscription(entitlements, { ...paying, periodStart: start }, start);
@@ -53,15 +54,15 @@ function liveThrough(told: [instant: string, what: Partial<ChargeFacts>][]) {
   let sum = 3 + sumOf(bought);
   const total: number[] = [];
   const seen = told.map(([now, what]) => {
-    const movement: EntitlementsChange = applyDue(entitlements, now);
-    const booked = bookInvoice(
-      { movement, order },
+    const change: EntitlementsChange = applyDue(entitlements, now);
+    const applied = applyInvoice(
+      { change, order },
       { invoice, sessionId: undefined, charge: charge(what) },
       now,
     );
-    ({ order } = booked);
-    ({ entitlements } = booked.movement);
-    total.push((sum += sumOf(booked.movement)));
+    ({ order } = applied);
+    ({ entitlements } = applied.change);
+    total.push((sum += sumOf(applied.change)));
     return available(entitlements.wallet, now);
   });
   return { seen, order, entitlements, total };
@@ -79,7 +80,7 @@ it('whatever a bank and refunds do in whatever order, a month has never less tha
   fc.assert(
     fc.property(fc.array(said, { maxLength: 30 }), (words) => {
       let days = 0;
-      const told = words.map(({ wait, ...what }): [string, Partial<ChargeFacts>] => [
+      const told = words.map(({ wait, ...what }): [string, Partial<StripeCharge>] => [
         day((days += wait)),
         what,
       ]);

@@ -1,0 +1,72 @@
+import { orderReference, type PaymentStatus } from '#shared/billing/order';
+import { periodAt } from '#shared/credits/calendar';
+import { monthlyLotId } from '#shared/credits/moves';
+import { isExpired } from '#shared/credits/wallet';
+import { monthlyCredits } from '#shared/plans';
+import type { EntitlementsChange } from '../kit/entitlements';
+import type { StripeCharge } from '../kit/stripe/charges';
+import type { StripeInvoice } from '../kit/stripe/invoices';
+import type { OrderChange } from './record-payment';
+import { applyRefund, statusAfter } from './refund';
+import { newOrder, type StoredOrder } from './stored-order';
+
+/**
+ * Brings the order of a period of a plan in line with its invoice. A refund of the running period takes back what is
+ * unused of this month's credits; of a past period there is nothing left to take or to give.
+ * @param found `change`: what the subscription itself changes; the refund comes on top of it.
+ * @param read `sessionId`: the checkout that started the subscription, whose reference its buyer was told. `charge`: the
+ * payment, where it was refunded or disputed.
+ */
+export function applyInvoice(
+  found: { change: EntitlementsChange; order: StoredOrder | undefined },
+  read: { invoice: StripeInvoice; sessionId: string | undefined; charge: StripeCharge | undefined },
+  now: string,
+): OrderChange {
+  const { invoice, sessionId, charge } = read;
+  const { change } = found;
+  const known = found.order ?? toOrder(invoice, sessionId);
+  const order = isTakenBack(known) ? known : { ...known, paymentStatus: statusOf(invoice) };
+  if (!charge) return { change, order };
+  const isRunning = invoice.periodStart <= now && now < invoice.periodEnd;
+  if (!isRunning) return { change, order: { ...order, paymentStatus: statusAfter(order, charge) } };
+  return refundMonth(change, order, charge, now);
+}
+
+/** Takes credits from the current month, or gives back those that were taken from it. */
+function refundMonth(
+  change: EntitlementsChange,
+  order: StoredOrder,
+  payment: StripeCharge,
+  now: string,
+): OrderChange {
+  const { userType, paidPlan, wallet } = change.entitlements;
+  const { start, end } = periodAt(wallet.anchor, now);
+  const month = monthlyLotId(start);
+  const lot = wallet.lots.find((each) => each.reason === 'subscription_reset' && !isExpired(each, now));
+  const granted = {
+    lotId: lot?.id ?? month,
+    reason: 'subscription_reset' as const,
+    credits: monthlyCredits[paidPlan ?? userType],
+    expiresAt: lot?.expiresAt ?? end,
+  };
+  const before = order.takenFrom === month ? order : { ...order, takenBack: 0 };
+  const refunded = applyRefund(change, before, { granted, payment, now });
+  const takenFrom = refunded.order.takenBack > 0 ? month : undefined;
+  return { change: refunded.change, order: { ...refunded.order, takenFrom } };
+}
+
+const isTakenBack = ({ paymentStatus }: StoredOrder) =>
+  paymentStatus === 'refunded' || paymentStatus === 'partially_refunded' || paymentStatus === 'disputed';
+
+const statusOf = ({ state }: StripeInvoice): PaymentStatus => (state === 'none' ? 'processing' : state);
+
+const toOrder = (invoice: StripeInvoice, sessionId: string | undefined): StoredOrder =>
+  newOrder({
+    orderId: invoice.invoiceId,
+    reference: orderReference(sessionId ?? invoice.invoiceId),
+    orderDate: invoice.createdAt,
+    amountTotal: invoice.amountTotal,
+    currency: invoice.currency,
+    paymentStatus: statusOf(invoice),
+    description: invoice.description,
+  });

@@ -1,0 +1,71 @@
+import type { Subscription } from '#shared/billing/subscription';
+import { applySubscription, type Entitlements, type EntitlementsChange } from '../kit/entitlements';
+import { applyInvoice } from './apply-invoice';
+import { bestSubscription, toSubscription, toSubscriptionState } from './best-subscription';
+import { recordPayment, whyNotRecorded } from './record-payment';
+import type { StoredOrder } from './stored-order';
+import type { Snapshot, SubscriptionSnapshot } from './stripe-snapshot';
+
+/** What an event changes about an account. */
+export interface AccountChange {
+  change: EntitlementsChange;
+  order?: StoredOrder;
+  subscription?: Subscription;
+}
+
+/** The event changes nothing, and why. */
+interface NoChange {
+  reason: string;
+}
+
+/** Decides what an event means for an account. The same snapshot again changes nothing more. */
+export function decideChange(
+  account: Entitlements,
+  snapshot: Snapshot,
+  now: string,
+): AccountChange | NoChange {
+  if (snapshot.kind === 'pack') {
+    const { checkout, order } = snapshot;
+    if (!checkout) return { reason: 'unknown checkout' };
+    const reason = whyNotRecorded(checkout);
+    return reason ? { reason } : recordPayment({ entitlements: account, order }, checkout, now);
+  }
+  const decided = decideSubscription(account, snapshot, now);
+  if (snapshot.kind === 'invoice') {
+    const { invoice, order } = snapshot;
+    if (!invoice) return { reason: 'unknown invoice' };
+    // An invoice of nothing leaves no order, but the subscription may have moved on.
+    if ('reason' in decided || invoice.state === 'none') return decided;
+    const found = { change: decided.change, order };
+    return { ...decided, ...applyInvoice(found, { ...snapshot, invoice }, now) };
+  }
+  // Whatever becomes of the plan, the customer is to be forgotten.
+  const isRefused = 'reason' in decided && snapshot.kind === 'deleted-customer';
+  return isRefused ? { change: { entitlements: account, entries: [] } } : decided;
+}
+
+/** The subscription that counts, whichever of them the event is about. */
+function decideSubscription(
+  account: Entitlements,
+  { subscriptions, subscriptionId, shown }: SubscriptionSnapshot,
+  now: string,
+): AccountChange | NoChange {
+  const about = subscriptionId
+    ? subscriptions.filter((each) => each.subscriptionId === subscriptionId)
+    : subscriptions;
+  const isForeign = about.length > 0 && about.every(({ plan }) => plan === undefined);
+  // A subscription that gave a plan until now and has moved to a foreign price ends the plan.
+  const isOurs = account.paying && (!subscriptionId || account.paying.subscriptionId === subscriptionId);
+  if (isForeign && !isOurs) return { reason: 'unknown price' };
+  const best = bestSubscription(subscriptions);
+  const subscription = best ? toSubscription(best) : shown && asEnded(shown, now);
+  const change = applySubscription(account, best && toSubscriptionState(best), now);
+  return { change, ...(subscription ? { subscription } : {}) };
+}
+
+const asEnded = (shown: Subscription, now: string): Subscription => ({
+  ...shown,
+  subscriptionStatus: 'canceled',
+  cancelAtPeriodEnd: false,
+  endsAt: Math.floor(Date.parse(now) / 1000),
+});
