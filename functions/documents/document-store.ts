@@ -1,15 +1,12 @@
-import { occupiesSlot } from '#shared/documents/document';
 import { documentsPerCase } from '#shared/limits';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { headFrom } from '../cases/case-store';
 import { anyOf, is, isBelow, isMissing, isNewRow, rowExists } from '../kit/expression';
-import { fileKeysOf } from '../kit/file-keys';
-import { removeFiles } from '../kit/files';
 import { caseKey, documentCountKey, documentKey, documentsPrefix, profileKey } from '../kit/keys';
 import { queryPage, readRows, type Row, type Write, writeAll } from '../kit/table';
 import { isOpenAccount } from '../profile/account-conditions';
-import { StoredDocument, toDocument } from './document-record';
+import { StoredDocument } from './document-record';
 
 const documentFrom = (row: Row | undefined) => row && StoredDocument.parse(row);
 
@@ -51,7 +48,7 @@ export async function getStoredDocument(sub: string, caseId: string, id: string)
 }
 
 /** False when the case is full or deleted, its owner's account is being deleted, or the document exists already. */
-export const saveNewDocument = async (sub: string, document: StoredDocument): Promise<boolean> =>
+export const createDocument = async (sub: string, document: StoredDocument): Promise<boolean> =>
   (await writeAll([
     { put: { ...documentKey(sub, document.caseId, document.id), ...document }, when: [isNewRow] },
     {
@@ -80,7 +77,7 @@ export const saveDocument = async (
   ])) === undefined;
 
 /** Deletes the row of a file. False when it was changed or removed since it was read. */
-export const removeStoredDocument = async (
+export const deleteDocumentRow = async (
   sub: string,
   { caseId, id, revision }: StoredDocument,
 ): Promise<boolean> =>
@@ -88,23 +85,6 @@ export const removeStoredDocument = async (
     { delete: documentKey(sub, caseId, id), when: [is('revision', revision)] },
     { update: documentCountKey(sub, caseId), add: { documents: -1 } },
   ])) === undefined;
-
-/**
- * Frees a slot in a full case by removing its oldest document without a stored file, such as an upload that was never
- * finished. False when all documents of a full case have their files.
- */
-export async function freeSlot(
-  sub: string,
-  documents: readonly StoredDocument[],
-  now: string,
-): Promise<boolean> {
-  if (documents.length < documentsPerCase) return true;
-  const idle = documents.find((document) => !occupiesSlot(toDocument(document, now)));
-  if (!idle) return false;
-  // If the row changed, its upload has just been finished: the slot stays taken, and saving finds the case full.
-  if (await removeStoredDocument(sub, idle)) await removeFiles(...fileKeysOf(sub, idle));
-  return true;
-}
 
 /** Nothing may be stored for a deleted case, or for an account that is being deleted. */
 const ownerChecks = (sub: string, caseId: string): Write[] => [

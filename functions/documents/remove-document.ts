@@ -5,7 +5,7 @@ import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
 import { conflict, retryOnConflict } from '../kit/retry';
 import type { StoredDocument } from './document-record';
-import { findDocument, getStoredDocument, readDocuments, removeStoredDocument } from './document-store';
+import { findDocument, getStoredDocument, readDocuments, deleteDocumentRow } from './document-store';
 import { toDocuments } from './to-documents';
 
 export const handler = handle({ removeDocument }, async ({ caller, params }) => {
@@ -22,7 +22,7 @@ async function remove(sub: string, first: StoredDocument): Promise<void> {
   await retryOnConflict('the document', async () => {
     if (!stored) return undefined;
     await removeFiles(...fileKeysOf(sub, stored));
-    if (await removeStoredDocument(sub, stored)) return undefined;
+    if (await deleteDocumentRow(sub, stored)) return undefined;
     stored = await findDocument(sub, stored.caseId, stored.id);
     return conflict;
   });

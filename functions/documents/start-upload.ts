@@ -13,7 +13,8 @@ import { pendingFileKey } from '../kit/file-keys';
 import { uploadForm } from '../kit/file-links';
 import { handle } from '../kit/handle';
 import { newDocument, type StoredDocument, toDocument } from './document-record';
-import { freeSlot, listDocumentsOf, saveNewDocument } from './document-store';
+import { listDocumentsOf, createDocument } from './document-store';
+import { freeSlot } from './free-slot';
 
 export const handler = handle({ startUpload }, async ({ caller, params, body }) => {
   const { sub, userType } = caller;
@@ -48,7 +49,7 @@ async function addToCase(sub: string, requested: StoredDocument, at: string): Pr
   const known = documents.find(({ id }) => id === requested.id);
   if (known) return known;
   if (!(await freeSlot(sub, documents, at))) throw new AppError('document_limit', messages.documentLimit);
-  if (await saveNewDocument(sub, requested)) return requested;
+  if (await createDocument(sub, requested)) return requested;
 
   // Another request used the same key, took the last slot or deleted the case.
   const found = await listDocumentsOf(sub, requested.caseId);
