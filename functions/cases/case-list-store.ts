@@ -1,11 +1,11 @@
 import type { CaseOrder } from '#shared/cases/case-order';
-import { casesShelf } from '../kit/keys';
+import { casesListKey } from '../kit/keys';
 import { casesIndexes } from '../kit/names';
 import { queryPage, type Row } from '../kit/table';
-import type { Shelf } from './case-index';
+import type { CaseList } from './case-index';
 import { StoredHead } from './case-record';
 
-export interface Listed {
+export interface ListedHead {
   head: StoredHead;
   /** The head's place in the order, from which the next page can go on. */
   place: string;
@@ -17,14 +17,14 @@ export interface Listed {
  */
 export async function listHeads(
   sub: string,
-  page: { shelf: Shelf; order: CaseOrder; limit: number; after?: string | undefined },
-): Promise<{ found: Listed[]; next?: string }> {
+  page: { shelf: CaseList; order: CaseOrder; limit: number; after?: string | undefined },
+): Promise<{ found: ListedHead[]; next?: string }> {
   const { shelf, order, limit, after } = page;
   const index = indexOf(shelf, order);
   const isNewestFirst = order === 'newest';
   const { rows, lastKey } = await queryPage({
     index,
-    partition: casesShelf(sub, shelf),
+    partition: casesListKey(sub, shelf),
     ...(after === undefined ? {} : { sort: isNewestFirst ? { below: after } : { above: after } }),
     order: isNewestFirst ? 'descending' : 'ascending',
     limit,
@@ -35,13 +35,13 @@ export async function listHeads(
 }
 
 /** How many cases stand on a shelf. Costs by their number; for the few who may ask. */
-export async function countHeads(sub: string, shelf: Exclude<Shelf, 'all'>): Promise<number> {
+export async function countHeads(sub: string, shelf: Exclude<CaseList, 'all'>): Promise<number> {
   let counted = 0;
   let startKey: Row | undefined;
   do {
     const page = await queryPage({
       index: casesIndexes.byUpdate,
-      partition: casesShelf(sub, shelf),
+      partition: casesListKey(sub, shelf),
       attributes: ['sk'],
       startKey,
     });
@@ -51,7 +51,7 @@ export async function countHeads(sub: string, shelf: Exclude<Shelf, 'all'>): Pro
   return counted;
 }
 
-function indexOf(shelf: Shelf, order: CaseOrder) {
+function indexOf(shelf: CaseList, order: CaseOrder) {
   const { byUpdate, byTitle, allByUpdate, allByTitle } = casesIndexes;
   if (shelf === 'all') return order === 'title' ? allByTitle : allByUpdate;
   return order === 'title' ? byTitle : byUpdate;

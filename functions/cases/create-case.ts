@@ -7,7 +7,7 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { countUse } from '../usage/usage-store';
-import { countSavedCase, putDraftMark, reusableDraft } from './draft-store';
+import { countSavedCase, putDraftPointer, reusableDraft } from './draft-store';
 import { type CaseRecord, newCase, toCase } from './case-record';
 import { findCaseRecord, isNew, putBody, putHead } from './case-store';
 
@@ -47,7 +47,7 @@ const writesOf = (
   limit: number | undefined,
 ) => [
   countSavedCase(sub, limit),
-  putDraftMark(sub, made.head.digest, made.head.id, markedCaseId),
+  putDraftPointer(sub, made.head.digest, made.head.id, markedCaseId),
   putHead(sub, made.head, isNew),
   putBody(sub, made.head.id, made.body),
   countUse(sub, made.head.createdAt, { cases: 1 }),

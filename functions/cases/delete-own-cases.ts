@@ -10,8 +10,8 @@ import { putAudit } from '../audit/audit-store';
 import { listHeads } from './case-list-store';
 import type { StoredHead } from './case-record';
 import { getHeads, isRevision, putHead } from './case-store';
-import { deletedHead } from './deleted-head';
-import { countOffSavedCases } from './draft-store';
+import { toDeletedHead } from './deleted-head';
+import { uncountSavedCases } from './draft-store';
 
 /** Each sends a message of its own, which must all be gone before the gateway loses patience. */
 const deletedPerCall = 25;
@@ -47,8 +47,8 @@ async function deleteAll(sub: string, heads: StoredHead[], scope: string): Promi
   let left = heads;
   while (left.length > 0) {
     const refused = await writeAll([
-      ...left.map((head) => putHead(sub, deletedHead(head, at), isRevision(head.revision))),
-      countOffSavedCases(sub, left.length),
+      ...left.map((head) => putHead(sub, toDeletedHead(head, at), isRevision(head.revision))),
+      uncountSavedCases(sub, left.length),
       putAudit({ adminId: sub, action: 'deleteOwnCases', at, detail: `${scope} ${left.length}` }),
     ]);
     if (refused === undefined) break;

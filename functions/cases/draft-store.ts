@@ -26,7 +26,7 @@ export async function reusableDraft(
 }
 
 /** Leads from title and text to a draft; refused when the mark has changed since it was read. */
-export const putDraftMark = (
+export const putDraftPointer = (
   sub: string,
   digest: string,
   caseId: string,
@@ -40,16 +40,16 @@ export const putDraftMark = (
  * Leads from the draft's present title and text to it, and no longer from the ones that it had. A twin draft may lose
  * its mark by this: it will not be reused, nothing worse.
  */
-export const moveDraftMark = (sub: string, before: StoredHead, after: StoredHead): Write[] =>
+export const moveDraftPointer = (sub: string, before: StoredHead, after: StoredHead): Write[] =>
   before.digest === after.digest
     ? []
     : [
         { delete: draftKey(sub, before.digest) },
-        ...(after.status === 'draft' ? [setDraftMark(sub, after)] : []),
+        ...(after.status === 'draft' ? [setDraftPointer(sub, after)] : []),
       ];
 
 /** Leads from title and text to a draft, whatever it led to before. */
-export const setDraftMark = (sub: string, { digest, id }: StoredHead): Write => ({
+export const setDraftPointer = (sub: string, { digest, id }: StoredHead): Write => ({
   put: { ...draftKey(sub, digest), caseId: id },
 });
 
@@ -61,9 +61,9 @@ export const countSavedCase = (sub: string, limit: number | undefined): Write =>
 });
 
 /** A deleted case counts no longer. */
-export const countOffSavedCase = (sub: string): Write => countOffSavedCases(sub, 1);
+export const uncountSavedCase = (sub: string): Write => uncountSavedCases(sub, 1);
 
-export const countOffSavedCases = (sub: string, count: number): Write => ({
+export const uncountSavedCases = (sub: string, count: number): Write => ({
   update: profileKey(sub),
   add: { savedCases: -count },
   when: [rowExists],

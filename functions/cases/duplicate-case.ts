@@ -10,7 +10,7 @@ import { countUse } from '../usage/usage-store';
 import { type CaseRecord, toCase } from './case-record';
 import { getCaseRecord, isNew, putBody, putHead } from './case-store';
 import { copyCase, copyTitle } from './copy-case';
-import { countSavedCase, setDraftMark } from './draft-store';
+import { countSavedCase, setDraftPointer } from './draft-store';
 import { inputDigests } from './optimization-inputs';
 import { putVersion } from './version-store';
 
@@ -39,6 +39,6 @@ const writesOf = (sub: string, copy: CaseRecord): Write[] => [
   putHead(sub, copy.head, isNew),
   putBody(sub, copy.head.id, copy.body),
   countUse(sub, copy.head.createdAt, { cases: 1 }),
-  ...(copy.head.status === 'draft' ? [setDraftMark(sub, copy.head)] : []),
+  ...(copy.head.status === 'draft' ? [setDraftPointer(sub, copy.head)] : []),
   ...(copy.head.versions > 0 ? [putVersion(sub, copy)] : []),
 ];

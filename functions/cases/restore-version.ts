@@ -9,7 +9,7 @@ import { isBusy, toCase } from './case-record';
 import { isRevision, putBody, putHead } from './case-store';
 import { refreshOutdated, inputDigests } from './optimization-inputs';
 import { withVersion } from './version-record';
-import { getCaseWithVersion, keepDecisions, putRestoredVersion } from './version-store';
+import { getCaseWithVersion, storeDecisions, putRestoredVersion } from './version-store';
 
 export const handler = handle({ restoreVersion }, async ({ caller, params, body }) => {
   const { sub } = caller;
@@ -26,7 +26,7 @@ export const handler = handle({ restoreVersion }, async ({ caller, params, body 
     putHead(sub, after.head, isRevision(before.head.revision)),
     putBody(sub, params.caseId, after.body),
     putRestoredVersion(sub, after, version),
-    ...keepDecisions(sub, before, present),
+    ...storeDecisions(sub, before, present),
   ]);
   if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
   return toCase(after, at);

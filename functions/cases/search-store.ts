@@ -1,7 +1,7 @@
 import { isHeadField, searchedFields } from '#shared/cases/case-fields';
 import { caseBodyKey } from '../kit/keys';
 import { readSomeOf } from '../kit/table';
-import { listHeads, type Listed } from './case-list-store';
+import { listHeads, type ListedHead } from './case-list-store';
 import { hasWords, wordsOf } from './search-words';
 
 /** Cases per call. The bodies of those whose head does not match are read in at most two requests. */
@@ -18,7 +18,7 @@ export async function searchHeads(
   sub: string,
   page: Parameters<typeof listHeads>[1],
   search: string,
-): Promise<{ found: Listed[]; next?: string }> {
+): Promise<{ found: ListedHead[]; next?: string }> {
   const words = wordsOf(search);
   const candidates = await listHeads(sub, { ...page, limit: casesPerCall });
   const undecided = candidates.found.filter((listed) => !isInHead(listed, words)).map(({ head }) => head.id);
@@ -33,8 +33,8 @@ export async function searchHeads(
   return { found, ...(next ? { next } : {}) };
 }
 
-const headTexts = ({ head }: Listed) => searchedHeadFields.map((field) => head[field] ?? '');
-const isInHead = (listed: Listed, words: readonly string[]) => hasWords(headTexts(listed), words);
+const headTexts = ({ head }: ListedHead) => searchedHeadFields.map((field) => head[field] ?? '');
+const isInHead = (listed: ListedHead, words: readonly string[]) => hasWords(headTexts(listed), words);
 
 async function bodyTextsOf(sub: string, caseIds: string[]): Promise<Map<string, string>> {
   const starts = caseIds.flatMap((_, at) => (at % bodiesPerRequest === 0 ? [at] : []));

@@ -10,9 +10,9 @@ import { writeAll } from '../kit/table';
 import { type CaseRecord, isBusy, toCase } from './case-record';
 import { getCaseRecord, isRevision, putBody, putHead } from './case-store';
 import { capabilitiesNeeded, changeCase } from './change-case';
-import { moveDraftMark } from './draft-store';
+import { moveDraftPointer } from './draft-store';
 import { refreshOutdated, isMadeFromText, inputDigests, withNewestVersion } from './optimization-inputs';
-import { keepDecisions, takeNewest } from './version-store';
+import { storeDecisions, takeNewestVersion } from './version-store';
 
 export const handler = handle({ updateCase }, async ({ caller, params, body }) => {
   const { sub, userType } = caller;
@@ -31,7 +31,7 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(revision)),
     putBody(sub, params.caseId, after.body),
-    ...moveDraftMark(sub, before.head, after.head),
+    ...moveDraftPointer(sub, before.head, after.head),
     ...writes,
   ]);
   if (refused !== undefined) throw new AppError('stale_case', messages.staleCase);
@@ -42,7 +42,7 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
 async function moveOver(sub: string, before: CaseRecord, changed: CaseRecord) {
   if (changed.body.originalText === before.body.originalText) return { changed, writes: [] };
   const isBack = changed.head.versions > 0 && isMadeFromText(changed.body, inputDigests(changed, digestId));
-  if (!isBack) return { changed, writes: keepDecisions(sub, before, inputDigests(before, digestId)) };
-  const { version, taken } = await takeNewest(sub, changed.head);
+  if (!isBack) return { changed, writes: storeDecisions(sub, before, inputDigests(before, digestId)) };
+  const { version, taken } = await takeNewestVersion(sub, changed.head);
   return { changed: withNewestVersion(changed, version, digestId), writes: taken };
 }

@@ -43,13 +43,13 @@ export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, olde
  * Leaves with the newest version what was decided on it: for when something else takes its place on the case. What was
  * decided while the case had another text goes: it was about the changes of that one.
  */
-export const keepDecisions = (sub: string, { head, body }: CaseRecord, present: InputDigests): Write[] =>
+export const storeDecisions = (sub: string, { head, body }: CaseRecord, present: InputDigests): Write[] =>
   head.versions === 0 || Object.keys(body.decisions).length === 0 || isMadeFromText(body, present) === false
     ? []
     : [changeVersion(sub, head, { set: { decisions: body.decisions } })];
 
 /** The newest version, for a case whose text is again its own, and the writes that take from it what was decided on it. */
-export async function takeNewest(
+export async function takeNewestVersion(
   sub: string,
   head: StoredHead,
 ): Promise<{ version: StoredVersion; taken: Write[] }> {

@@ -3,8 +3,8 @@ import { messages } from '#shared/messages';
 import { undeleteMs } from '#shared/timing';
 import type { StoredHead } from '../cases/case-record';
 import { getHead, isRevision, putHead } from '../cases/case-store';
-import { deletedHead } from '../cases/deleted-head';
-import { countOffSavedCase } from '../cases/draft-store';
+import { toDeletedHead } from '../cases/deleted-head';
+import { uncountSavedCase } from '../cases/draft-store';
 import { later, now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { logCause } from '../kit/log';
@@ -22,8 +22,8 @@ export const handler = handle({ deleteCase }, async ({ caller: { sub }, params, 
     // The message goes first: a purge whose deletion was never stored does nothing, but one never queued leaves the case.
     await enqueuePurge({ sub, caseId: found.id, deletedAt: at });
     const refused = await writeAll([
-      countOffSavedCase(sub),
-      putHead(sub, deletedHead(found, at), isRevision(found.revision)),
+      uncountSavedCase(sub),
+      putHead(sub, toDeletedHead(found, at), isRevision(found.revision)),
     ]);
     return refused === undefined ? { head: found, deletedAt: at } : conflict;
   });

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages';
 import { type CaseRecord, type StoredHead } from '../cases/case-record';
 import { caseFrom, caseKeys, isRevision, putBody, putHead } from '../cases/case-store';
 import { inputDigests } from '../cases/optimization-inputs';
-import { keepDecisions, putVersion } from '../cases/version-store';
+import { storeDecisions, putVersion } from '../cases/version-store';
 import { entitlementsWrites } from '../credits/wallet-store';
 import { digestId } from '../kit/ids';
 import { now } from '../kit/clock';
@@ -88,7 +88,7 @@ function resultWrites(sub: string, before: CaseRecord, job: StoredJob, result: R
   return [
     putHead(sub, after.head, isRevision(before.head.revision)),
     putBody(sub, job.caseId, after.body),
-    ...(isRewrite ? [putVersion(sub, after), ...keepDecisions(sub, before, optimizedFrom)] : []),
+    ...(isRewrite ? [putVersion(sub, after), ...storeDecisions(sub, before, optimizedFrom)] : []),
   ];
 }
 

@@ -89,7 +89,7 @@ export const usageKey = (shard: number, day: string): Key => ({ pk: usagePartiti
 export const usagePartition = (shard: number) => `${prefixes.usage}${shard}`;
 
 /** The index partition that holds one shelf of a person's cases, or all that are not archived. */
-export const casesShelf = (sub: string, shelf: string) => `${userPk(sub)}#${shelf}`;
+export const casesListKey = (sub: string, shelf: string) => `${userPk(sub)}#${shelf}`;
 export const casesByUpdateSort = (updatedAt: string, caseId: string) => `${updatedAt}#${caseId}`;
 /** A tab sorts before everything that a title can hold, so that "Ad" stands before "Ad 2". */
 export const casesByTitleSort = (sortedTitle: string, caseId: string) => `${sortedTitle}\t${caseId}`;
