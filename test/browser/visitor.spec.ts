@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { counts } from '#lib/catalogue-counts';
+import { counts } from '#lib/cases/catalogue-counts';
 import { watchConsole } from './site';
 
 test('the landing page shows the promise, one button and counts from the catalogue', async ({ page }) => {

@@ -87,14 +87,14 @@ const rules: Rule[] = [
     projects: [/^web\/features\/optimization\/meters\//],
     packages: [/^syllable$/],
   },
-  { from: /^web\/(lib|features\/terms)\/clean-html$/, projects: [], packages: [/^dompurify$/] },
+  { from: /^web\/features\/terms\/clean-html$/, projects: [], packages: [/^dompurify$/] },
   {
     from: /^web\/lib\/session\/auth$/,
     projects: [shared, /^web\/lib\//],
     packages: [/^aws-amplify$/],
   },
   {
-    from: /^web\/(lib|features\/session)\/hosted-sign-in$/,
+    from: /^web\/features\/session\/hosted-sign-in$/,
     projects: [shared, /^web\/(lib|features\/session)\//],
     packages: [/^oauth4webapi$/],
   },

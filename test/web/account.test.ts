@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { movementOf } from '../../web/features/credits/movement-of';
 import { PasswordRules } from '../../web/features/profile/password-rules';
-import { archiveAll } from '#lib/archive-all';
+import { archiveAll } from '../../web/features/profile/use-mass-archive';
 import { initialsOf } from '#lib/profile/initials-of';
-import { passwordSentence } from '#lib/password-sentence';
+import { passwordSentence } from '../../web/features/profile/password-rules';
 import { messages } from '#shared/messages';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
@@ -135,7 +135,7 @@ describe('unsaved edits of the profile', () => {
   });
 
   it('are there again for the same person only, and go with the session', async () => {
-    const { keepEdits, readEdits } = await import('#lib/profile-edits');
+    const { keepEdits, readEdits } = await import('../../web/features/profile/profile-edits');
     const { beginSession, endSession } = await import('#lib/session/session');
     beginSession();
     keepEdits('ana', { bio: 'Writes for bakers', company: '' });
@@ -147,7 +147,7 @@ describe('unsaved edits of the profile', () => {
   });
 
   it('that are no edits of ours are left alone', async () => {
-    const { readEdits } = await import('#lib/profile-edits');
+    const { readEdits } = await import('../../web/features/profile/profile-edits');
     for (const kept of [
       '',
       'null',
@@ -170,7 +170,7 @@ describe('the farewell', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       removeItem: (key: string) => void kept.delete(key),
     });
-    const { dropFarewell, readFarewell } = await import('#lib/farewell');
+    const { dropFarewell, readFarewell } = await import('../../web/features/profile/deletion-outcome');
 
     expect(readFarewell()).toBe('cases');
     kept.set('suasion.farewell', '<b>won</b>');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '#lib/admin/difference';
-import { barsOf, topOf } from '#lib/usage-bars';
-import { queryOfUserView, readUserView, sortedBy } from '#lib/user-list-view';
+import { barsOf, topOf } from '../../web/features/usage/usage-bars';
+import { queryOfUserView, readUserView, sortedBy } from '../../web/features/users/user-list-view';
 import type { UsageDay } from '#shared/usage/usage';
 import { userOrders } from '#shared/users/user';
-import { lostTags } from '../../web/ui/rich-text/lost-tags';
+import { lostTags } from '../../web/ui/rich-text/use-rich-text';
 
 describe('the list of users in the address', () => {
   it('stands by last name, ascending, unless the address says otherwise', () => {

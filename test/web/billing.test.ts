@@ -3,7 +3,7 @@ import { orderReference } from '#shared/billing/order';
 import type { Checkout } from '#shared/billing/checkout';
 import type { StripeProduct } from '#shared/billing/stripe-product';
 import { type Subscription, subscriptionStatuses } from '#shared/billing/subscription';
-import { isRunning } from '../../web/features/billing/is-running';
+import { isRunning } from '../../web/features/billing/use-purchase-channel';
 import { paymentOutcome } from '../../web/features/billing/payment-outcome';
 import { packPriceLines, planPriceLines, priceFor } from '../../web/features/billing/price-lines';
 import { ledgerCsv } from '../../web/features/credits/ledger-csv';
@@ -15,10 +15,10 @@ import {
   statusViews,
   waitingPlanOf,
 } from '../../web/features/profile/subscription-view';
-import { toCsv } from '#lib/csv';
-import { everyPage } from '#lib/every-page';
+import { toCsv } from '../../web/features/credits/ledger-csv';
+import { everyPage } from '../../web/features/credits/use-ledger-export';
 import { moneyOf } from '#lib/billing/money';
-import { purchasePace } from '#lib/purchase-pace';
+import { purchasePace } from '../../web/features/billing/use-purchase';
 
 const subscription = (given: Partial<Subscription>): Subscription => ({
   priceId: 'price_1',
@@ -231,7 +231,7 @@ describe('the way back from the plans', () => {
   });
 
   it('leads to where the person worked last, and other pages change nothing', async () => {
-    const { keepCameFrom, readCameFrom } = await import('#lib/session/came-from');
+    const { keepCameFrom, readCameFrom } = await import('#lib/session/return-path');
 
     for (const path of ['/dashboard?filter=draft', '/case/01JD7Z0K', '/pricing', '/', '/payment-success'])
       keepCameFrom(path);
@@ -240,7 +240,7 @@ describe('the way back from the plans', () => {
   });
 
   it('follows nothing that is not a page of ours', async () => {
-    const { readCameFrom } = await import('#lib/session/came-from');
+    const { readCameFrom } = await import('#lib/session/return-path');
     for (const path of ['https://evil.example', '//evil.example', '/case/../admin', '']) {
       sessionStorage.setItem('suasion.came-from', path);
 

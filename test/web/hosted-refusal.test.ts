@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostedReturn, hostedServer, hostedSignOut } from '#lib/session/hosted-addresses';
-import { hostedRefusal } from '#lib/hosted-refusal';
+import { hostedRefusal } from '../../web/features/session/hosted-sign-in';
 import { messages } from '#shared/messages';
 
 describe('an error answer of the hosted pages', () => {

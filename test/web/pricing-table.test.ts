@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadScript } from '#lib/load-script';
-import { usePricingTable } from '#lib/use-pricing-table';
+import { loadScript } from '../../web/features/billing/use-pricing-table';
+import { usePricingTable } from '../../web/features/billing/use-pricing-table';
 import { pricingTableWaitMs } from '#shared/timing';
 
 const table = {

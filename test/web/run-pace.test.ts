@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOverdue, pollEveryMs } from '#lib/jobs/job-polling';
-import { counts } from '#lib/catalogue-counts';
+import { counts } from '#lib/cases/catalogue-counts';
 import { type Job, stagesOf } from '#shared/jobs/job';
 import { barMs, messageAt, percentOf } from '../../web/features/jobs/run-pace';
 import { runTexts } from '../../web/features/jobs/run-texts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ConfirmForm, ForgotForm, ResetForm, SignInForm, SignUpForm } from '../../web/features/session/rules';
+import {
+  ConfirmForm,
+  ForgotForm,
+  ResetForm,
+  SignInForm,
+  SignUpForm,
+} from '../../web/features/session/form-rules';
 
 interface Checked {
   success: boolean;

@@ -8,7 +8,7 @@ import {
   noEdits,
   shownSettings,
   without,
-} from '#lib/settings-edits';
+} from '#lib/admin/settings-edits';
 import { messages } from '#shared/messages';
 import { defaultSettings } from '#shared/settings/default-settings';
 

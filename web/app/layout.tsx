@@ -1,11 +1,11 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { Footer } from './footer';
+import { Outlet, ScrollRestoration, useNavigation, Link, useLocation } from 'react-router';
 import { Header } from './header';
 import styles from './layout.module.css';
 import { Toaster } from './toaster';
-import { useCameFrom } from './use-came-from';
-import { useFocusOnMove } from './use-focus-on-move';
 import { useSessionWatch } from './use-session-watch';
+import { Logo } from './logo';
+import { useEffect, useRef } from 'react';
+import { keepCameFrom } from '#lib/session/return-path';
 
 export function Layout() {
   useSessionWatch();
@@ -26,4 +26,38 @@ export function Layout() {
       <ScrollRestoration />
     </>
   );
+}
+
+const year = new Date().getFullYear();
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <span className={styles.powered}>
+        Powered by <Logo />
+      </span>
+      <Link to="/terms-and-conditions">Terms</Link>
+      <span>© {year} Suasion</span>
+    </div>
+  </footer>
+);
+
+/** Remembers where a person works, so that the plans and the payment lead back there. */
+function useCameFrom() {
+  const { pathname, search } = useLocation();
+  useEffect(() => keepCameFrom(pathname + search), [pathname, search]);
+}
+
+/**
+ * Takes the focus to the new page's content, as the browser itself would on a full load. A move within a page, such as
+ * another filter, leaves it where it is.
+ */
+function useFocusOnMove(contentId: string) {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [pathname, contentId]);
 }

@@ -1,8 +1,9 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
-import { settingsFirst } from '#lib/settings-first';
 import { ErrorScreen } from './error-screen';
 import { requireAdmin, requireSession, requireVisitor } from './guards';
 import { Layout } from './layout';
+import { queryClient } from '#lib/api/query-client';
+import { settingsQuery } from '#lib/admin/use-settings';
 
 const open: RouteObject[] = [
   {
@@ -65,3 +66,17 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+const longestMs = 500;
+
+/**
+ * Asks for the texts of the site while the page's own code is on its way, so that nobody reads the default ones before those
+ * of the operator. Whoever answers later than this is not waited for.
+ */
+async function settingsFirst(): Promise<null> {
+  if (queryClient.getQueryData(settingsQuery.queryKey) === undefined) {
+    const tooLate = new Promise((resume) => setTimeout(resume, longestMs));
+    await Promise.race([queryClient.prefetchQuery(settingsQuery), tooLate]);
+  }
+  return null;
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Moon, Sun } from '#ui/icons';
-import { currentTheme, setTheme } from '#lib/theme';
 import styles from './header.module.css';
 
 export function ThemeToggle() {
@@ -19,4 +18,23 @@ export function ThemeToggle() {
       {theme === 'dark' ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
     </button>
   );
+}
+
+type Theme = 'dark' | 'light';
+
+const key = 'suasion.theme';
+
+const currentTheme = (): Theme =>
+  document.documentElement.dataset['amplifyColorMode'] === 'light' ? 'light' : 'dark';
+
+/** Sets the theme at once and remembers it on this device. */
+function setTheme(theme: Theme) {
+  document.documentElement.dataset['amplifyColorMode'] = theme;
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    return;
+  }
 }

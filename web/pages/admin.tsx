@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { can } from '#shared/roles';
-import { queryOfUserView, readUserView } from '#lib/user-list-view';
+import { queryOfUserView, readUserView } from '../features/users/user-list-view';
 import { useProfile } from '#lib/profile/use-profile';
 import { useTitle } from '#lib/page/use-title';
 import { Skeleton } from '#ui/skeleton';

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PaymentPanel } from '#features/billing/payment-panel';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
 import { useProfile } from '#lib/profile/use-profile';
-import { usePurchase } from '#lib/use-purchase';
+import { usePurchase } from '../features/billing/use-purchase';
 import { useTitle } from '#lib/page/use-title';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';

@@ -1,6 +1,5 @@
 import { Offers } from '#features/billing/offers';
-import { SupportNote } from '#features/billing/support-note';
-import { WayBack } from '#features/billing/way-back';
+import { PricingFrame } from '#features/billing/pricing-frame';
 import { useSettings } from '#lib/admin/use-settings';
 import { useTitle } from '#lib/page/use-title';
 import styles from './pages.module.css';
@@ -9,8 +8,7 @@ export function Pricing() {
   useTitle('Pricing');
   const { data: texts } = useSettings();
   return (
-    <>
-      <WayBack />
+    <PricingFrame>
       <h1>Pricing</h1>
       <p className={styles.lead}>
         One credit rewrites one text.{' '}
@@ -19,7 +17,6 @@ export function Pricing() {
           : 'Analyzing never uses a credit.'}
       </p>
       <Offers />
-      <SupportNote />
-    </>
+    </PricingFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Credits } from '#features/credits/credits';
 import { Account } from '#features/profile/account';
-import { ClosingAccount } from '#features/profile/closing-account';
+import { ClosingAccount } from '#features/profile/deletion-progress';
 import { ProfileForm } from '#features/profile/profile-form';
 import { sentenceOf } from '#lib/api/call-error';
 import { useProfile } from '#lib/profile/use-profile';

@@ -5,7 +5,7 @@ import { resetToSignInMs } from '#shared/timing';
 import { AuthCard } from '#features/session/auth-card';
 import { ResetForm } from '#features/session/reset-form';
 import { endSession } from '#lib/session/session';
-import { useTaken } from '#lib/use-taken';
+import { useTaken } from '../features/session/use-secret-param';
 import { useTitle } from '#lib/page/use-title';
 import { Notice } from '#ui/notice';
 

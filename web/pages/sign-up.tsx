@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages';
 import { AuthCard } from '#features/session/auth-card';
 import { ConfirmForm } from '#features/session/confirm-form';
-import { HostedWays } from '#features/session/hosted-ways';
+import { HostedWays } from '#features/session/hosted-providers';
 import { SignUpForm } from '#features/session/sign-up-form';
 import { safeOrigin } from '#lib/session/origin';
 import { beginSession } from '#lib/session/session';
-import { useTaken } from '#lib/use-taken';
+import { useTaken } from '../features/session/use-secret-param';
 import { useTitle } from '#lib/page/use-title';
 
 export function SignUp() {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import menuStyles from './menu.module.css';
-import { entriesOf, moveInMenu } from './move-in-menu';
+import { entriesOf, moveInMenu } from './menu-keys';
 
 interface Props {
   /** Read out for the button that opens the menu. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counts } from '#lib/catalogue-counts';
+import { counts } from '#lib/cases/catalogue-counts';
 import { factKinds } from '#shared/catalogue/fact-kinds';
 import { markerCategories, polarities } from '#shared/catalogue/marker';
 import { markers } from '#shared/catalogue/markers';

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#shared/settings/settings';
 import { useProfile } from '#lib/profile/use-profile';
 import { useSession } from '#lib/session/use-session';
 import { buttonClass } from '#ui/button-class';
-import { freeGives } from './gives';
+import { freeGives } from './plan-benefits';
 import { OfferCard } from './offer-card';
 
 /** The plan that Stripe does not sell, because it costs nothing. */

@@ -3,7 +3,7 @@ import { signInAddress } from '#lib/session/origin';
 import { useSession } from '#lib/session/use-session';
 import { Button } from '#ui/button';
 import { buttonClass, type ButtonLook } from '#ui/button-class';
-import type { Buying } from './use-buying';
+import type { Buying } from './use-purchase-actions';
 
 interface Props {
   name: string;

@@ -7,8 +7,9 @@ import { Skeleton } from '#ui/skeleton';
 import { FreeCard } from './free-card';
 import styles from './offers.module.css';
 import { StripeTable } from './stripe-table';
-import { useWayToBuy } from './use-way-to-buy';
-import { VisitorNote } from './visitor-note';
+import { useWayToBuy } from './use-purchase-channel';
+import { Link } from 'react-router';
+import { signInAddress } from '#lib/session/origin';
 
 /** Loaded where the table is not: most visitors of the first page never need it. */
 const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).OwnOffers }));
@@ -54,5 +55,18 @@ const OutOfReach = ({ onTryAgain }: { onTryAgain: () => void }) => (
     >
       <p>The connection was cut, or the site is busy. Nothing was charged.</p>
     </Panel>
+  </div>
+);
+
+/** Before a visitor pays: how the payment finds an account. */
+const VisitorNote = () => (
+  <div className={styles.visitor}>
+    <p>
+      Sign in before you buy, and your purchase is in your account at once. If you pay without an account,
+      sign up afterwards with the e-mail address you paid with.
+    </p>
+    <Link to={signInAddress('/pricing')} className={buttonClass('plain')}>
+      Sign in to buy
+    </Link>
   </div>
 );

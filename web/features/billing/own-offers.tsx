@@ -7,10 +7,13 @@ import { sentenceOf } from '#lib/api/call-error';
 import { Notice } from '#ui/notice';
 import { FreeCard } from './free-card';
 import styles from './offers.module.css';
-import { PackCard } from './pack-card';
 import { PaidPlanCard } from './paid-plan-card';
-import { type Rhythm, RhythmSwitch } from './rhythm-switch';
-import { useBuying } from './use-buying';
+import { type Rhythm, RhythmSwitch } from './billing-interval';
+import { useBuying, type Buying } from './use-purchase-actions';
+import type { StripeProduct } from '#shared/billing/stripe-product';
+import { OfferAction } from './offer-action';
+import { OfferCard } from './offer-card';
+import { packPriceLines } from './price-lines';
 
 interface Props {
   texts: SiteSettings;
@@ -60,5 +63,21 @@ export function OwnOffers({ texts, running }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+function PackCard({ product, buying }: { product: StripeProduct; buying: Buying }) {
+  const { name, description, features, credits } = product;
+  const [price] = product.prices;
+  if (!price) return null;
+  return (
+    <OfferCard
+      name={name}
+      description={description}
+      {...packPriceLines(credits, price)}
+      gives={features}
+      isOwn={false}
+      action={<OfferAction name={name} plan={null} priceId={price.priceId} look="plain" buying={buying} />}
+    />
   );
 }

@@ -2,12 +2,12 @@ import type { StripeProduct } from '#shared/billing/stripe-product';
 import type { PaidPlan } from '#shared/plans';
 import type { SiteSettings } from '#shared/settings/settings';
 import type { ButtonLook } from '#ui/button-class';
-import { paidGives } from './gives';
+import { paidGives } from './plan-benefits';
 import { OfferAction } from './offer-action';
 import { OfferCard } from './offer-card';
 import { planPriceLines, priceFor } from './price-lines';
-import type { Rhythm } from './rhythm-switch';
-import type { Buying } from './use-buying';
+import type { Rhythm } from './billing-interval';
+import type { Buying } from './use-purchase-actions';
 
 interface Props {
   plan: PaidPlan;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Checkout } from '#shared/billing/checkout';
 import type { Profile } from '#shared/profile/profile';
-import { readCameFrom } from '#lib/session/came-from';
+import { readCameFrom } from '#lib/session/return-path';
 import { buttonClass } from '#ui/button-class';
 import { Check, Clock, X } from '#ui/icons';
 import { paymentOutcome } from './payment-outcome';
-import { supportAddress } from './support';
+import { supportAddress } from './plan-benefits';
 import styles from './payment-panel.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
 import { moneyOf } from '#lib/billing/money';
-import type { Rhythm } from './rhythm-switch';
+import type { Rhythm } from './billing-interval';
 
 /** The price of a plan in a rhythm, or the one it has. */
 export const priceFor = ({ prices }: StripeProduct, rhythm: Rhythm): StripePrice | undefined =>

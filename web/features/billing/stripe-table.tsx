@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PricingTable } from '#lib/api/config';
-import { tableElement } from '#lib/use-pricing-table';
+import { tableElement } from './use-pricing-table';
 
 export interface TableGiven extends PricingTable {
   /** Who buys, so that the payment finds its person; absent for a visitor, who is known by the e-mail that paid. */

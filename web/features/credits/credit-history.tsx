@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { sentenceOf } from '#lib/api/call-error';
 import { momentOf, shortDate } from '#lib/page/dates';
-import { useCreditHistory } from '#lib/use-credit-history';
 import { Button } from '#ui/button';
 import { Download } from '#ui/icons';
 import { Notice } from '#ui/notice';
@@ -10,6 +9,8 @@ import { Table } from '#ui/table';
 import styles from './credits.module.css';
 import { type Entry, movementOf } from './movement-of';
 import { useLedgerExport } from './use-ledger-export';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#lib/api/api';
 
 /** Every movement of the person's credits, a page at a time, and all of them as a file. */
 export function CreditHistory() {
@@ -106,3 +107,13 @@ function Movement({ createdAt, entry }: { createdAt: string; entry: Entry }) {
     </tr>
   );
 }
+
+/** Every movement of the person's credits, the newest first. */
+const useCreditHistory = () =>
+  useInfiniteQuery({
+    queryKey: ['profile', 'credit-history'],
+    queryFn: ({ pageParam }) => call('listCreditHistory', { query: { cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });

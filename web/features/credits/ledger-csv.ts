@@ -1,4 +1,3 @@
-import { type Cell, toCsv } from '#lib/csv';
 import { type Entry, movementOf } from './movement-of';
 
 /** Every movement as a table for spreadsheets, in the order given. Times are UTC. */
@@ -13,3 +12,18 @@ export const ledgerCsv = (entries: readonly (Entry & { createdAt: string })[]): 
       entry.referenceId ?? '',
     ]),
   ]);
+
+export type Cell = string | number;
+
+/**
+ * A table as CSV (RFC 4180) that spreadsheets open as it is: words that a spreadsheet would take for a formula are
+ * marked as words, and the byte order mark says that they are UTF-8.
+ */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+
+const written = (cell: Cell) => (typeof cell === 'number' ? String(cell) : quoted(asWords(cell)));
+
+const asWords = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

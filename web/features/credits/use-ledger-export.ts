@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 import { download } from '#lib/page/download';
-import { everyPage } from '#lib/every-page';
 import { ledgerCsv } from './ledger-csv';
 
 /** Fetches the whole history and hands it to the browser as a file. */
@@ -14,3 +13,21 @@ export const useLedgerExport = () =>
       download(new File([csv], `suasion-credits-${day}.csv`, { type: 'text/csv;charset=utf-8' }));
     },
   });
+
+interface Page {
+  nextCursor?: string | undefined;
+}
+
+/** All pages of a list, one after the other. */
+export async function everyPage<P extends Page>(
+  ask: (cursor: string | undefined) => Promise<P>,
+): Promise<P[]> {
+  const pages: P[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ask(cursor);
+    pages.push(page);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return pages;
+}

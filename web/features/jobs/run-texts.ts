@@ -1,4 +1,4 @@
-import { counts } from '#lib/catalogue-counts';
+import { counts } from '#lib/cases/catalogue-counts';
 import type { JobKind } from '#shared/cases/case';
 import type { Stage } from '#shared/jobs/job';
 import { messages } from '#shared/messages';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counts } from '#lib/catalogue-counts';
+import { counts } from '#lib/cases/catalogue-counts';
 import { defaultSettings } from '#shared/settings/default-settings';
 import { buttonClass } from '#ui/button-class';
 import { useSession } from '#lib/session/use-session';

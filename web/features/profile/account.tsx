@@ -5,8 +5,8 @@ import { FactList } from '#ui/fact-list';
 import styles from './account.module.css';
 import { DangerZone } from './danger-zone';
 import { OrderHistory } from './order-history';
-import { PasskeySection } from './passkey-section';
-import { PasswordSection } from './password-section';
+import { PasskeySection } from './passkeys';
+import { PasswordSection } from './password-form';
 import { SubscriptionSection } from './subscription-section';
 
 export const Account = ({ profile }: { profile: Profile }) => (

@@ -3,12 +3,12 @@ import { avatarTypes } from '#shared/documents/upload-rules';
 import { messages } from '#shared/messages';
 import type { Profile } from '#shared/profile/profile';
 import { initialsOf } from '#lib/profile/initials-of';
-import { useAvatar } from '#lib/use-avatar';
+import { useAvatar } from './use-avatar';
 import { Avatar } from '#ui/avatar';
 import { ConfirmButton } from '#ui/confirm-button';
 import { FileDrop } from '#ui/file-drop';
 import styles from './profile-form.module.css';
-import { avatarProblem } from './avatar-problem';
+import { avatarProblem } from './use-avatar';
 
 // Sizes stay on one line.
 const hint =

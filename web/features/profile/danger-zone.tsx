@@ -1,10 +1,12 @@
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
-import { useDeleteAccount } from '#lib/use-delete-account';
-import { useMassArchive } from '#lib/use-mass-archive';
+import { useMassArchive } from './use-mass-archive';
 import { ConfirmButton } from '#ui/confirm-button';
 import { Notice } from '#ui/notice';
 import styles from './account.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api/api';
+import { beginClosing } from '#lib/session/session';
 
 /** What cannot be done by mistake: each deed asks by a second click. */
 export const DangerZone = () => (
@@ -72,3 +74,14 @@ function DeleteAccount() {
     </div>
   );
 }
+
+/** Asks for the deletion of the account. One that is on its way already counts as asked for. */
+const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: () =>
+      call('deleteAccount').catch((error: unknown) => {
+        if (codeOf(error) !== 'closing') throw error;
+        return { state: 'closing' as const };
+      }),
+    onSuccess: beginClosing,
+  });

@@ -2,7 +2,6 @@ import type { Order, PaymentStatus } from '#shared/billing/order';
 import { sentenceOf } from '#lib/api/call-error';
 import { shortDate } from '#lib/page/dates';
 import { moneyOf } from '#lib/billing/money';
-import { useOrders } from '#lib/use-orders';
 import { useReceiptWay } from '#lib/billing/use-way-to-stripe';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -10,6 +9,8 @@ import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
 import styles from './order-history.module.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#lib/api/api';
 
 /** Every payment of the person, a page at a time. */
 export function OrderHistory() {
@@ -104,3 +105,13 @@ function OrderRow({ order, receipt }: RowProps) {
     </tr>
   );
 }
+
+/** The person's payments, the newest first, a page at a time. */
+const useOrders = () =>
+  useInfiniteQuery({
+    queryKey: ['profile', 'orders'],
+    queryFn: ({ pageParam }) => call('listOrders', { query: { cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { messages } from '#shared/messages';
 import { isPasskeyCancel, passkeySentence } from '#lib/session/passkey-sentence';
-import { usePasskeys } from '#lib/use-passkeys';
+import { usePasskeys } from './use-passkeys';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { PasskeyRow } from './passkey-row';
 import styles from './account.module.css';
+import { useHasPassword } from './use-has-password';
+import { useOffersPasskeys } from '#lib/session/use-offers-passkeys';
 
 /** The passkeys of the person, each to be removed, and a way to another one. */
 export function Passkeys({ canAdd }: { canAdd: boolean }) {
@@ -76,4 +78,16 @@ function Outcome({ added, removed }: { added: Deed; removed: Deed }) {
     return <Notice tone={isPasskeyCancel(error) ? 'info' : 'error'}>{passkeySentence(error)}</Notice>;
   if (added.isSuccess) return <Notice tone="success">{messages.passkeyAdded}</Notice>;
   return removed.isSuccess ? <Notice tone="success">{messages.passkeyRemoved}</Notice> : null;
+}
+
+/** For people of our own sign-in only: who comes from Google alone cannot sign in with anything else. */
+export function PasskeySection() {
+  const offered = useOffersPasskeys();
+  const { data: hasPassword } = useHasPassword();
+  if (offered === 'no' || !hasPassword) return null;
+  return (
+    <section className={styles.section} aria-labelledby="passkeys-title">
+      <Passkeys canAdd={offered === 'here'} />
+    </section>
+  );
 }

@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { formResolver } from '#lib/forms/form-resolver';
-import { passwordSentence } from '#lib/password-sentence';
+import { passwordSentence, PasswordRules } from './password-rules';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { PasswordField } from '#ui/password-field';
 import styles from './account.module.css';
-import { PasswordRules } from './password-rules';
+import { useHasPassword } from './use-has-password';
+import { Skeleton } from '#ui/skeleton';
+import { ResetLink } from './reset-link';
 
 type Form = z.infer<typeof PasswordRules>;
 const empty: Form = { current: '', next: '', confirmation: '' };
@@ -69,5 +71,24 @@ export function PasswordForm({ email }: { email: string }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+export function PasswordSection({ email }: { email: string }) {
+  const { data: hasPassword, isPending } = useHasPassword();
+  return (
+    <section className={styles.section} aria-labelledby="password-title">
+      <h2 id="password-title">Password</h2>
+      {isPending && <Skeleton lines={4} />}
+      {hasPassword === false && (
+        <p>You sign in with Google, so there is no password to change here. Google keeps it for you.</p>
+      )}
+      {!isPending && hasPassword !== false && (
+        <>
+          <PasswordForm email={email} />
+          <ResetLink email={email} />
+        </>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { Password } from '#shared/profile/password-rule';
+import { authSentence } from '#lib/session/auth-sentence';
 
 export const PasswordRules = z
   .object({
@@ -16,3 +17,16 @@ export const PasswordRules = z
       when: () => true,
     }),
   );
+
+/**
+ * The sentence for a password change that failed. The pool gives one name to a wrong current password and to a session
+ * that is over; only its words tell them apart.
+ */
+export function passwordSentence(error: unknown): string {
+  if (!(error instanceof Error)) return authSentence(error);
+  if (error.name === 'UserUnAuthenticatedException' || /token/i.test(error.message))
+    return messages.unauthenticated;
+  if (error.name === 'NotAuthorizedException' && /incorrect|password/i.test(error.message))
+    return messages.wrongPassword;
+  return authSentence(error);
+}

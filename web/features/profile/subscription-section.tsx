@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/profile/profile';
 import { sentenceOf } from '#lib/api/call-error';
-import { useNewsOfStripe } from '#lib/use-news-of-stripe';
+import { useNewsOfStripe } from './use-stripe-refresh';
 import { useSubscription } from '#lib/billing/use-subscription';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

@@ -3,8 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Profile } from '#shared/profile/profile';
 import { ProfileChange } from '#shared/profile/profile-rules';
 import { formResolver } from '#lib/forms/form-resolver';
-import { keepEdits, readEdits } from '#lib/profile-edits';
-import { useUpdateProfile } from '#lib/use-update-profile';
+import { keepEdits, readEdits } from './profile-edits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api/api';
+import { profileKey } from '#lib/profile/use-profile';
 
 type Field = keyof ProfileChange;
 const fields = ['bio', 'firstName', 'lastName', 'occupation', 'company'] as const satisfies Field[];
@@ -63,3 +65,12 @@ const wordsOf = ({ bio, firstName, lastName, occupation, company }: Profile) => 
 
 const pick = (words: ProfileChange, wanted: readonly Field[]): ProfileChange =>
   Object.fromEntries(wanted.map((field) => [field, words[field] ?? '']));
+
+/** Stores what a person says about themselves; whatever shows them shows it at once. */
+function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ProfileChange) => call('updateProfile', { body: changes }),
+    onSuccess: (profile) => client.setQueryData(profileKey, profile),
+  });
+}

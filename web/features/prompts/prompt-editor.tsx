@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { messages } from '#shared/messages';
 import type { Prompt } from '#shared/prompts/prompt';
 import { differenceOf } from '#lib/admin/difference';
-import { useSavePrompt } from '#lib/use-prompts';
+import { useSavePrompt } from './use-prompts';
 import { Button } from '#ui/button';
 import { ComparedText } from '#ui/compared-text';
 import { ConfirmButton } from '#ui/confirm-button';

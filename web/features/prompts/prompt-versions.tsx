@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Prompt } from '#shared/prompts/prompt';
 import { sentenceOf } from '#lib/api/call-error';
-import { useActivatePrompt, usePromptVersions } from '#lib/use-prompts';
+import { useActivatePrompt, usePromptVersions } from './use-prompts';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';

@@ -3,13 +3,16 @@ import { messages } from '#shared/messages';
 import type { Prompt } from '#shared/prompts/prompt';
 import { sentenceOf } from '#lib/api/call-error';
 import { shortDate } from '#lib/page/dates';
-import { usePrompts } from '#lib/use-prompts';
+import { usePrompts } from './use-prompts';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';
-import { PromptDesk } from './prompt-desk';
 import styles from './prompts.module.css';
+import { PromptEditor } from './prompt-editor';
+import { PromptTrial } from './prompt-test';
+import { PromptVersions } from './prompt-versions';
+import { usePromptDraft } from './use-prompt-draft';
 
 /** The active prompts, and the one that is open. */
 export function PromptsPanel() {
@@ -61,3 +64,15 @@ export function PromptsPanel() {
 
 const savedWords = ({ savedAt, savedBy }: Prompt) =>
   savedAt ? `${shortDate(savedAt)}${savedBy ? ` by ${savedBy}` : ''}` : 'as it came with the product';
+
+/** One prompt: its words, a try of them, and every version. */
+function PromptDesk({ prompt }: { prompt: Prompt }) {
+  const draft = usePromptDraft(prompt);
+  return (
+    <div className={styles.workspace}>
+      <PromptEditor prompt={prompt} draft={draft} />
+      <PromptTrial promptKey={prompt.key} draft={draft} />
+      <PromptVersions prompt={prompt} onEdit={draft.isChanged ? undefined : draft.type} />
+    </div>
+  );
+}

@@ -3,9 +3,10 @@ import { messages } from '#shared/messages';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { CodeFields } from './code-fields';
-import { ConfirmForm as Rules } from './rules';
+import { ConfirmForm as Rules } from './form-rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
+import { AuthCard } from './auth-card';
 
 interface Props {
   email: string;
@@ -58,3 +59,23 @@ export function ConfirmForm({ email, typedCode, reason, onConfirmed }: Props) {
     </SessionForm>
   );
 }
+
+interface CardProps {
+  email: string;
+  onConfirmed: () => Promise<void>;
+  onBack: () => void;
+}
+
+/** The password is right, the address is not confirmed yet. */
+export const UnconfirmedCard = ({ email, onConfirmed, onBack }: CardProps) => (
+  <AuthCard
+    title="Confirm your e-mail address"
+    foot={
+      <Button look="quiet" onClick={onBack}>
+        Back to Sign In
+      </Button>
+    }
+  >
+    <ConfirmForm email={email} typedCode="" reason={messages.notConfirmed} onConfirmed={onConfirmed} />
+  </AuthCard>
+);

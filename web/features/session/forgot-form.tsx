@@ -1,5 +1,5 @@
 import { TextField } from '#ui/text-field';
-import { ForgotForm as Rules } from './rules';
+import { ForgotForm as Rules } from './form-rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
 

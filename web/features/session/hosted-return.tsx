@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '#shared/messages';
-import type { HostedOutcome } from '#lib/hosted-sign-in';
+import type { HostedOutcome } from './hosted-sign-in';
 import { Skeleton } from '#ui/skeleton';
 import { AuthCard } from './auth-card';
 
@@ -20,7 +20,7 @@ export function HostedReturn({ answer, onEnd }: Props) {
     isTaken.current = true;
     history.replaceState(history.state, '', location.pathname);
     const finish = async () => {
-      const { finishHostedSignIn } = await import('#lib/hosted-sign-in');
+      const { finishHostedSignIn } = await import('./hosted-sign-in');
       const outcome = await finishHostedSignIn(answer);
       if (outcome.kind !== 'leaving') onEnd(outcome);
     };

@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { TextField } from '#ui/text-field';
 import { AuthCard } from './auth-card';
-import { PasskeyForm as Rules } from './rules';
+import { PasskeyForm as Rules } from './form-rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
 

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages';
 import { PasswordField } from '#ui/password-field';
 import { CodeFields } from './code-fields';
-import { ResetForm as Rules } from './rules';
+import { ResetForm as Rules } from './form-rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
 

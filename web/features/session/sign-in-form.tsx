@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { PasswordField } from '#ui/password-field';
 import { TextField } from '#ui/text-field';
 import styles from './session.module.css';
-import { SignInForm as Rules } from './rules';
+import { SignInForm as Rules } from './form-rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
 

@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/password-field';
 import { SelectField } from '#ui/select-field';
 import { TextField } from '#ui/text-field';
 import styles from './session.module.css';
-import { SignUpForm as Rules } from './rules';
+import { SignUpForm as Rules } from './form-rules';
 import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
 

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#lib/api/call-error';
-import { type DeletionScope, useCaseStats, useDeleteOwnCases } from '#lib/use-case-management';
+import { type DeletionScope, useCaseStats, useDeleteOwnCases } from './use-case-management';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';
 import { Notice } from '#ui/notice';

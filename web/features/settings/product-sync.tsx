@@ -1,6 +1,6 @@
 import type { StripeProduct } from '#shared/billing/stripe-product';
 import { moneyOf } from '#lib/billing/money';
-import { useProductSync } from '#lib/use-site-editor';
+import { useProductSync } from './use-site-editor';
 import { Button } from '#ui/button';
 import styles from './settings.module.css';
 

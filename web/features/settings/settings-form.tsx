@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#shared/settings/settings';
-import { settingLabels } from '#lib/setting-labels';
+import { settingLabels } from '#lib/admin/setting-labels';
 import {
   changedNames,
   checkedChanges,
@@ -9,13 +9,12 @@ import {
   type SettingName,
   shownSettings,
   without,
-} from '#lib/settings-edits';
-import { useSiteEditor } from '#lib/use-site-editor';
+} from '#lib/admin/settings-edits';
+import { useSiteEditor } from './use-site-editor';
 import { Button } from '#ui/button';
 import { CheckField } from '#ui/check-field';
 import { TextField } from '#ui/text-field';
-import { BothSettings } from './both-settings';
-import { settingGroups } from './setting-groups';
+import { BothSettings } from './setting-conflict';
 import { SettingsPreview } from './settings-preview';
 import styles from './settings.module.css';
 
@@ -104,3 +103,20 @@ const SaveBar = ({ changed, isBlocked, isSaving, onDiscard }: SaveBarProps) => (
     </p>
   </div>
 );
+
+type TextName = Exclude<SettingName, 'analysisNeedsCredits'>;
+
+const settingGroups: readonly { title: string; names: readonly TextName[] }[] = [
+  { title: 'Homepage', names: ['heroTitle', 'ctaButtonText', 'heroSubtitle'] },
+  {
+    title: 'Plans',
+    names: [
+      'pricingBasicName',
+      'pricingBasicDescription',
+      'pricingProName',
+      'pricingProDescription',
+      'pricingEnterpriseName',
+      'pricingEnterpriseDescription',
+    ],
+  },
+];

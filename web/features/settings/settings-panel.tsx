@@ -1,5 +1,5 @@
 import { sentenceOf } from '#lib/api/call-error';
-import { useEditedSettings } from '#lib/use-site-editor';
+import { useEditedSettings } from './use-site-editor';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';

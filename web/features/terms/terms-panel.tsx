@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages';
 import { sentenceOf } from '#lib/api/call-error';
-import { useTermsVersions } from '#lib/use-terms-versions';
+import { useTermsVersions } from './use-terms-versions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';

@@ -1,4 +1,4 @@
-import { cleanHtml } from '#lib/clean-html';
+import { cleanHtml } from './clean-html';
 import styles from './terms-text.module.css';
 
 /** Terms as people read them. Whatever comes in, only structure and links go out. */

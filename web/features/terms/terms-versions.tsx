@@ -9,12 +9,16 @@ import {
   type SeenTerms,
   useActivateTerms,
   type useTermsVersions,
-} from '#lib/use-terms-versions';
+  useTermsVersion,
+} from './use-terms-versions';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';
 import styles from './terms.module.css';
-import { TermsVersionView } from './terms-version-view';
+import { sentenceOf } from '#lib/api/call-error';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import { TermsText } from './terms-text';
 
 interface Props {
   list: ReturnType<typeof useTermsVersions>;
@@ -110,3 +114,20 @@ function Row({ head, isOpen, isBusy, onLook, onEdit, onActivate }: RowProps) {
 
 const originOf = ({ savedAt, savedBy }: TermsHead) =>
   savedAt ? `${momentOf(savedAt)} · ${savedBy ?? 'an account that is gone'}` : 'Came with the product';
+
+/** One version as visitors would read it. */
+function TermsVersionView({ version }: { version: number }) {
+  const { data: terms, error, refetch } = useTermsVersion(version);
+  if (error)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {sentenceOf(error)}
+      </Notice>
+    );
+  if (!terms) return <Skeleton lines={4} />;
+  return (
+    <div className={styles.preview} role="region" aria-label={`Version ${version}`} tabIndex={0}>
+      <TermsText html={terms.html} />
+    </div>
+  );
+}

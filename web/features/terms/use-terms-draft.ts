@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useKeptDraft } from '#lib/admin/use-kept-draft';
-import type { SeenTerms } from '#lib/use-terms-versions';
+import type { SeenTerms } from './use-terms-versions';
 
 const TermsDraft = z.object({
   title: z.string(),

@@ -1,6 +1,6 @@
-import { topOf, type UsageBar } from '#lib/usage-bars';
+import { topOf, type UsageBar } from './usage-bars';
 import type { Chart } from './charts';
-import { dayWords } from './day-words';
+import { dayWords } from './charts';
 import styles from './usage.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '#lib/api/call-error';
-import { barsOf } from '#lib/usage-bars';
-import { type UsageSpan, usageSpans, useUsage } from '#lib/use-usage';
+import { barsOf } from './usage-bars';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
@@ -10,7 +9,11 @@ import { charts } from './charts';
 import styles from './usage.module.css';
 import { UsageChart } from './usage-chart';
 import { UsageTable } from './usage-table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api/api';
 
+const usageSpans = [7, 30, 90, 365] as const;
+type UsageSpan = (typeof usageSpans)[number];
 const spans = usageSpans.map((days) => ({ value: days, label: `${days} days` }));
 
 /** How the product was used, at a glance and in numbers. */
@@ -48,3 +51,21 @@ export function UsagePanel() {
     </section>
   );
 }
+
+const dayMs = 86_400_000;
+
+/** The use of the product on the last days, today included, in UTC. */
+const useUsage = (span: UsageSpan) =>
+  useQuery({
+    queryKey: ['usage', span],
+    queryFn: async () => (await call('getUsage', { query: spanToDay(Date.now(), span) })).days,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const spanToDay = (nowMs: number, span: UsageSpan) => ({
+  from: dayAt(nowMs - (span - 1) * dayMs),
+  to: dayAt(nowMs),
+});
+
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);

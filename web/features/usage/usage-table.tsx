@@ -1,7 +1,7 @@
-import type { UsageBar } from '#lib/usage-bars';
+import type { UsageBar } from './usage-bars';
 import { Table } from '#ui/table';
 import { charts } from './charts';
-import { dayWords } from './day-words';
+import { dayWords } from './charts';
 import styles from './usage.module.css';
 
 interface Props {

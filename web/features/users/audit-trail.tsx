@@ -1,8 +1,8 @@
 import type { AdminAction, AuditEntry } from '#shared/users/audit';
 import { sentenceOf } from '#lib/api/call-error';
-import { detailWords } from '#lib/audit-words';
+import { detailWords } from './audit-detail';
 import { momentOf } from '#lib/page/dates';
-import { useAudit } from '#lib/use-users';
+import { useAudit } from './use-users';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';

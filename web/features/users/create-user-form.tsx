@@ -6,7 +6,7 @@ import { newUserTypes } from '#shared/users/user';
 import { NewUser } from '#shared/users/user-rules';
 import { CallError, sentenceOf } from '#lib/api/call-error';
 import { formResolver } from '#lib/forms/form-resolver';
-import { useCreateUser } from '#lib/use-users';
+import { useCreateUser } from './use-users';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { PasswordField } from '#ui/password-field';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UserListView } from '#lib/user-list-view';
+import type { UserListView } from './user-list-view';
 import { ToggleGroup } from '#ui/toggle-group';
 import { AuditTrail } from './audit-trail';
 import { CreateUserForm } from './create-user-form';
-import { People } from './people';
+import { People } from './user-list';
 import styles from './users.module.css';
 
 interface Props {

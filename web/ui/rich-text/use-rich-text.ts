@@ -1,7 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
-import { lostTags } from './lost-tags';
 
 /** An editor of structure and links; it brings no style of its own, which the page's policy would refuse. */
 export function useRichText(html: string, label: string, onWrite: (html: string) => void) {
@@ -41,3 +40,18 @@ export function useRichText(html: string, label: string, onWrite: (html: string)
 
 /** A link leads away in the same tab, and says nothing else. */
 const attributes = { target: null, rel: null };
+
+const opening = /<([a-z][a-z\d]*)/gi;
+/** The same to a reader. */
+const sameAs: Record<string, string> = { b: 'strong', i: 'em' };
+/** Their words stay, in cells that become paragraphs: said once, as what it is. */
+const partsOfTable = new Set(['thead', 'tbody', 'tr', 'th', 'td']);
+
+/** The kinds of markup that were in a text and are not in what an editor made of it. */
+export function lostTags(before: string, after: string): string[] {
+  const kept = tagsIn(after);
+  return [...tagsIn(before)].filter((tag) => !kept.has(tag) && !partsOfTable.has(tag));
+}
+
+const tagsIn = (html: string) =>
+  new Set([...html.matchAll(opening)].map(([, tag = '']) => sameAs[tag.toLowerCase()] ?? tag.toLowerCase()));

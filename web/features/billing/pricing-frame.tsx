@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { readCameFrom } from '#lib/session/return-path';
+import { ArrowLeft } from '#ui/icons';
+import styles from './pricing.module.css';
+import { supportAddress, supportHours } from './plan-benefits';
+
+/** What surrounds the plans on their page: the link back to the work above them, the support address below. */
+export const PricingFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <BackLink />
+    {children}
+    <SupportNote />
+  </>
+);
+
+/** Leads to where the user worked before they looked at the plans; absent for those who come from elsewhere. */
+function BackLink() {
+  const [from] = useState(readCameFrom);
+  return (
+    from && (
+      <Link to={from.path} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        {from.label}
+      </Link>
+    )
+  );
+}
+
+const SupportNote = () => (
+  <section className={styles.support} aria-labelledby="support-title">
+    <h2 id="support-title">Questions about a plan or a payment</h2>
+    <p>
+      Write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>. We answer within{' '}
+      {supportHours.Basic} hours on Basic and within {supportHours.Pro} hours on Pro and Enterprise.
+    </p>
+  </section>
+);

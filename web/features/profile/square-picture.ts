@@ -1,0 +1,43 @@
+import { avatarTypes, type AvatarType, NewAvatar } from '#shared/documents/upload-rules';
+import { messages } from '#shared/messages';
+import { CallError } from '#lib/api/call-error';
+
+/** As wide as the largest place that shows it, twice over for dense screens. */
+const sidePx = 400;
+const quality = 0.9;
+
+/**
+ * The middle square of a picture in the size in which it is shown. A moving picture becomes its first frame: nobody could stop
+ * one in the header. Throws `CallError` with the sentence for a file that is too large or no such picture.
+ */
+export async function squarePicture(file: File): Promise<Blob & { type: AvatarType }> {
+  const checked = NewAvatar.safeParse({ contentType: file.type, bytes: file.size });
+  if (!checked.success) throw new CallError('bad_request', checked.error.issues[0]?.message ?? refused);
+
+  const picture = await createImageBitmap(file).catch((error: unknown) => {
+    throw new CallError('file_refused', refused, error);
+  });
+  const canvas = document.createElement('canvas');
+  const side = Math.min(picture.width, picture.height);
+  canvas.width = canvas.height = Math.min(side, sidePx);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new CallError('file_refused', messages.avatarFailed);
+  pen.imageSmoothingQuality = 'high';
+  const left = (picture.width - side) / 2;
+  const top = (picture.height - side) / 2;
+  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return encoded(canvas, file.type === 'image/gif' ? 'image/png' : file.type);
+}
+
+const refused = messages.avatarTypeRefused;
+
+/** A browser that cannot write a type writes PNG instead. */
+async function encoded(canvas: HTMLCanvasElement, type: string) {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+  if (!blob || !isAvatar(blob)) throw new CallError('file_refused', messages.avatarFailed);
+  return blob;
+}
+
+const isAvatar = (blob: Blob): blob is Blob & { type: AvatarType } =>
+  (avatarTypes as readonly string[]).includes(blob.type);

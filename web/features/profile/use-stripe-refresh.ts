@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetStripe, isBackFromStripe } from '#lib/billing/leave';
+import { profileKey } from '#lib/profile/use-profile';
+
+/** What was done at Stripe reaches the product by events, which may come after the person is back. */
+const looksAfterMs = [2_000, 5_000, 10_000];
+
+/** Looks again at plan, card and orders for a while after a visit to Stripe's pages. */
+export function useNewsOfStripe() {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isBackFromStripe()) return undefined;
+    const timers = looksAfterMs.map((ms, index) =>
+      setTimeout(() => {
+        if (index === looksAfterMs.length - 1) forgetStripe();
+        void client.invalidateQueries({ queryKey: profileKey });
+      }, ms),
+    );
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [client]);
+}

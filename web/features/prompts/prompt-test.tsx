@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { PromptKey } from '#shared/prompts/prompt';
+import { sentenceOf } from '#lib/api/call-error';
+import { usePromptTest, useTryableCases } from './use-prompt-test';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { SelectField } from '#ui/select-field';
+import styles from './prompts.module.css';
+import { TrialOutcome } from './prompt-test-outcome';
+import type { PromptDraft } from './use-prompt-draft';
+
+interface Props {
+  promptKey: PromptKey;
+  draft: PromptDraft;
+}
+
+/** Tries what stands in the editor, saved or not, on the example or one of the admin's own cases. */
+export function PromptTrial({ promptKey, draft }: Props) {
+  const [caseId, setCaseId] = useState('');
+  const { data: cases = [] } = useTryableCases();
+  const { start, test, isRunning, error } = usePromptTest(promptKey);
+  const isFaulty = draft.problems !== undefined || draft.lengthProblem !== undefined;
+  return (
+    <section className={styles.section} aria-labelledby="trial-title">
+      <h3 id="trial-title">Test run</h3>
+      <p className={styles.small}>
+        Uses the words above as they stand now, saved or not. It costs nobody a credit and changes no case.
+      </p>
+      <div className={styles.actions}>
+        <SelectField
+          label="Try it on"
+          className={styles.cases}
+          value={caseId}
+          onChange={({ target }) => setCaseId(target.value)}
+        >
+          <option value="">The example that comes with the product</option>
+          {cases.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || 'Untitled case'}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          disabled={isRunning || isFaulty}
+          onClick={() => start({ content: draft.content, ...(caseId ? { caseId } : {}) })}
+        >
+          {isRunning ? 'Running…' : 'Run test'}
+        </Button>
+      </div>
+      <p role="status" className={styles.small}>
+        {isRunning ? 'The model is at work. This can take a minute.' : ''}
+      </p>
+      {error && !isRunning && <Notice tone="error">{sentenceOf(error)}</Notice>}
+      {test && !isRunning && !error && <TrialOutcome test={test} />}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { messages } from '#shared/messages';
+import { contentFailure, contentMessage } from '#lib/admin/admin-message';
+import { call } from '#lib/api/api';
+import { termsKey } from './use-terms';
+
+const versionsKey = ['terms-versions'] as const;
+
+/** The highest and the active version when the page was drawn. */
+export interface SeenTerms {
+  latestVersion: number;
+  activeVersion: number;
+}
+
+/** Every version of the terms, the newest first, with what the first page has seen. */
+export const useTermsVersions = () =>
+  useInfiniteQuery({
+    queryKey: [...versionsKey, 'list'],
+    queryFn: ({ pageParam }) => call('listTerms', { query: { cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** One version whole; it never changes. */
+export const useTermsVersion = (version: number | undefined) =>
+  useQuery({
+    queryKey: [...versionsKey, version],
+    queryFn: () => readTermsVersion(version ?? 0),
+    enabled: version !== undefined,
+  });
+
+export const readTermsVersion = (version: number) =>
+  call('getTermsVersion', { params: { number: String(version) } });
+
+/** Publishes terms as the newest version. */
+export function useSaveTerms() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { title: string; content: string; seen: SeenTerms }) => call('saveTerms', { body }),
+    onSuccess: ({ version }) => contentMessage(messages.termsSaved(version)),
+    onError: (error) => contentFailure(messages.termsNotSaved, error),
+    onSettled: () => lookAgain(client),
+  });
+}
+
+/** Puts another version in force. */
+export function useActivateTerms() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { version: number; seen: SeenTerms }) => call('activateTerms', { body }),
+    onSuccess: ({ version }) => contentMessage(messages.termsActivated(version)),
+    onError: (error) => contentFailure(messages.termsNotActivated, error),
+    onSettled: () => lookAgain(client),
+  });
+}
+
+const lookAgain = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: versionsKey }),
+    client.invalidateQueries({ queryKey: termsKey }),
+  ]);

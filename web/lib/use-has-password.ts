@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-
-/** False for people who sign in with Google only: there is no password of ours to change. */
-export const useHasPassword = () =>
-  useQuery({
-    queryKey: ['has-password'],
-    queryFn: async () => (await import('./session/auth')).hasPassword(),
-    staleTime: Infinity,
-  });
