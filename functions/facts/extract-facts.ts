@@ -1,13 +1,11 @@
 import { type Language, languageOf } from '#shared/language/language-of';
 import { type Fact, hide } from './fact';
-import { listLengths, readEnumerators } from './lists';
 import { readEmails, readLinks, readMergeTags, readPhones } from './read-addresses';
 import { readAmounts, readSingleSpans, readSpokenShares } from './read-amounts';
 import { readDates } from './read-dates';
 import { readNames } from './read-names';
 import { readQuotations } from './read-quotations';
 import { readTimes } from './read-times';
-import { toAsciiDigits } from './digits';
 
 /** The facts a text states, in its order, with offsets in UTF-16 units. */
 export const extractFacts = (text: string): Fact[] =>
@@ -48,3 +46,41 @@ const apart = (facts: readonly Fact[]): Fact[] =>
       .slice(0, at)
       .every(({ startIndex, endIndex }) => fact.startIndex >= endIndex || fact.endIndex <= startIndex),
   );
+
+const entry = /^[ \t]*(?:[-*•–✓✔]|\(?\d{1,2}[.)])[ \t]+\S/;
+
+/** How long the lists of a text are. */
+function listLengths(text: string): ReadonlySet<number> {
+  const lengths = new Set<number>();
+  let length = 0;
+  for (const line of [...text.split('\n'), '.']) {
+    if (entry.test(line)) length += 1;
+    else if (line.trim() !== '') {
+      lengths.add(length);
+      length = 0;
+    }
+  }
+  return lengths;
+}
+
+const enumerators =
+  /(?<=^|\n)[ \t>*_#-]*(?:\(?\d{1,2}[.):](?=\s)|(?:step|tip|reason|no\.?|part|schritt|trin|paso|étape)\s\d{1,2}(?=[\s:.)]))/giu;
+
+/** The numbers that only count the entries of a list. */
+const readEnumerators = (text: string) =>
+  [...text.matchAll(enumerators)].map((match) => ({
+    text: match[0],
+    startIndex: match.index,
+    endIndex: match.index + match[0].length,
+  }));
+
+/** The zeros of the digits that other scripts and full-width writing use; the others follow in order. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
+
+/** Every digit as one of 0 to 9, unit by unit, so that offsets stay. */
+const toAsciiDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\uFF10-\uFF19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = zeros.find((one) => code >= one && code <= one + 9) ?? code;
+    return String(code - zero);
+  });

@@ -1,7 +1,6 @@
 import type { Language } from '#shared/language/language-of';
 import { type Fact, factAt, type FactWeight } from './fact';
 import { isOrdinary } from './ordinary';
-import { isTitle } from './titles';
 
 interface Token {
   text: string;
@@ -113,4 +112,19 @@ function isSignature(text: string, group: readonly Token[]): boolean {
   const before = text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start);
   const lineEnd = text.indexOf('\n', last.end);
   return before.trim() === '' && text.slice(last.end, lineEnd < 0 ? undefined : lineEnd).trim().length < 3;
+}
+
+const fewest = 2;
+
+// Short words say something only with a capital: headings write "the" and "for" small.
+const telling = /\p{L}{4,}|(?<!\p{L})\p{Lu}\p{L}{2}(?!\p{L})/gu;
+
+/** True when the line around an offset is a heading in which even everyday words begin with a capital. */
+function isTitle(text: string, at: number): boolean {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  const line = text.slice(from, end < 0 ? text.length : end);
+  const everyday = (line.match(telling) ?? []).slice(1).filter(isOrdinary);
+  const capitals = everyday.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return everyday.length >= fewest && capitals / everyday.length > 0.6;
 }

@@ -4,8 +4,7 @@ import {
   type ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { modelAttemptMs } from '#shared/timing';
-import { toConverse } from './family';
-import { readReply } from './read-reply';
+import { toConverse, readReply } from './converse';
 import { ModelFailure, type ModelReply, type ModelRequest } from './request';
 import { nowMs } from '../kit/clock';
 import { env } from '../kit/env';

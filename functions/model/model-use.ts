@@ -1,7 +1,5 @@
-import { costMicros } from './model-price';
-
 /** What models were paid for, whatever became of their answers. */
-export interface ModelUse {
+interface ModelUse {
   inputTokens: number;
   outputTokens: number;
   /** Millionths of a US dollar by list price. */
@@ -26,4 +24,29 @@ export const uncountedUse = (): ModelUse => uncounted;
 
 export function forgetCountedUse() {
   uncounted = nothing;
+}
+
+/** List prices in US dollars per million tokens, which are millionths of a dollar per token. */
+const prices: readonly { model: RegExp; input: number; output: number }[] = [
+  { model: /claude-sonnet-5/, input: 2, output: 10 },
+  { model: /claude-sonnet-4/, input: 3, output: 15 },
+  { model: /claude-haiku-4/, input: 1, output: 5 },
+  { model: /claude-opus-4/, input: 5, output: 25 },
+  { model: /nova-2-lite/, input: 0.33, output: 2.75 },
+  { model: /nova-lite/, input: 0.06, output: 0.24 },
+  { model: /nova-micro/, input: 0.035, output: 0.14 },
+  { model: /nova-pro/, input: 0.8, output: 3.2 },
+];
+/** What it costs more to keep a request on one continent. */
+const regional = { model: /^(eu|us|apac|au|jp)\.anthropic\./, factor: 1.1 };
+
+/**
+ * What a call cost by list price, in millionths of a US dollar; 0 for models whose price is not known here. What came
+ * out of a cache is counted in full, so this is the most that it can have been.
+ */
+export function costMicros(modelId: string, inputTokens: number, outputTokens: number): number {
+  const price = prices.find(({ model }) => model.test(modelId));
+  if (!price) return 0;
+  const factor = regional.model.test(modelId) ? regional.factor : 1;
+  return Math.round((inputTokens * price.input + outputTokens * price.output) * factor);
 }

@@ -1,6 +1,6 @@
 import type { AppliedTechnique } from '#shared/cases/case';
-import { withinCaps } from '#functions/optimization/shortlist/caps';
-import { channelLimits } from '#functions/optimization/shortlist/channel-limits';
+import { withinCaps } from '#functions/optimization/shortlist/choose';
+import { channelLimits } from '#functions/optimization/shortlist/situation';
 import type { Channel, Technique } from '#shared/catalogue/technique';
 import { findQuotes } from '#shared/evidence/find-quotes';
 import { compareFacts } from '#functions/facts/compare-facts';

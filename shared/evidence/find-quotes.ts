@@ -1,5 +1,4 @@
 import type { TextSpan } from '#shared/cases/case';
-import { fold, type Folded, foldedText } from './fold';
 
 /**
  * Where quoted words stand in a text: spans of the text itself with offsets in UTF-16 units. First as they are; then
@@ -94,3 +93,50 @@ const atStart = new RegExp(`^[${ends}]+`);
 // The look behind keeps it linear: a run is tried once, not from each of its characters.
 const atEnd = new RegExp(`(?<![${ends},;:!?])[${ends},;:!?]+$`);
 const trimEnds = (quote: string) => quote.replace(atStart, '').replace(atEnd, '');
+
+/** A text with every liberty taken: one kind of quotation mark and dash, single spaces, lower case, nothing unseen. */
+interface Folded {
+  text: string;
+  /** For each unit of the folded text, where its source begins and ends. */
+  starts: number[];
+  ends: number[];
+}
+
+export function fold(source: string): Folded {
+  const units: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let at = 0; at < source.length; at += 1) {
+    const folded = foldUnit(source[at] ?? '');
+    if (folded === ' ' && units.at(-1) === ' ') {
+      ends[ends.length - 1] = at + 1;
+      continue;
+    }
+    for (const unit of folded) {
+      units.push(unit);
+      starts.push(at);
+      ends.push(at + 1);
+    }
+  }
+  return { text: units.join(''), starts, ends };
+}
+
+const foldedText = (source: string) => fold(source).text;
+
+const alike: [RegExp, string][] = [
+  [/\s/, ' '],
+  [/[‘’‚‛′`´]/, "'"],
+  [/[“”„‟″«»]/, '"'],
+  [/[‐‑‒–—−]/, '-'],
+  [/…/, '...'],
+  [/[\u00AD\u200B-\u200F\u2060\uFEFF]/, ''],
+];
+
+function foldUnit(unit: string): string {
+  if (/[a-z0-9]/.test(unit)) return unit;
+  const known = alike.find(([pattern]) => pattern.test(unit));
+  if (known) return known[1];
+  const lower = unit.toLowerCase();
+  // Folding must keep the length, or the places would no longer fit.
+  return lower.length === 1 ? lower : unit;
+}

@@ -83,7 +83,7 @@ const rules: Rule[] = [
     packages: [/^docx$/],
   },
   {
-    from: /^web\/features\/optimization\/meters\/reading-ease$/,
+    from: /^web\/features\/optimization\/meters\/readability-meters$/,
     projects: [/^web\/features\/optimization\/meters\//],
     packages: [/^syllable$/],
   },
@@ -166,7 +166,7 @@ describe('the arrows of the house', () => {
 
   it('pure files of a domain know no door of the kit', () => {
     const pure =
-      /-(answer|prompt|record|rules)$|\/(change-case|claims|schemas|blocks|family|openapi|newcomer)$|\/(facts|guard|shortlist)\//;
+      /-(answer|prompt|record|rules)$|\/(change-case|claims|schemas|blocks|converse|openapi|newcomer)$|\/(facts|guard|shortlist)\//;
 
     const broken = everything
       .filter(

@@ -107,7 +107,7 @@ it('each analysis field that an optimization is made from is a variable of its p
 });
 
 it('notes may be drawn on for facts', () => {
-  expect(materialOf(input)).toEqual(expect.arrayContaining(noteFields.map((field) => `new ${field}`)));
+  expect(materialOf(input).notes).toEqual(expect.arrayContaining(noteFields.map((field) => `new ${field}`)));
 });
 
 it('the stored digests keep their form: a field that was added later counts only when it is filled', () => {

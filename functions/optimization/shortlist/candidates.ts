@@ -1,5 +1,4 @@
 import type { CaseBody } from '#shared/cases/case';
-import { factsAtHand } from '#functions/optimization/shortlist/facts-at-hand';
 import { readAudienceTraits } from '#functions/optimization/shortlist/read-audience-traits';
 import { readGoal } from '#functions/optimization/shortlist/read-goal';
 import { missingFacts, shortlist } from '#functions/optimization/shortlist/shortlist';
@@ -8,8 +7,10 @@ import { channels, type Channel } from '#shared/catalogue/technique';
 import { techniquesShown } from '#shared/limits';
 import type { Material } from '../guard/check-rewrite';
 import { materialOf, type RewriteInput } from '../rewrite-input';
+import { factKinds, type FactKind } from '#shared/catalogue/fact-kinds';
+import { deniable, factRules } from './fact-rules';
 
-export interface CandidateTechnique {
+interface CandidateTechnique {
   id: string;
   name: string;
   requiresFact?: string;
@@ -42,3 +43,18 @@ const situationOf = (input: RewriteInput): ShortlistInput => ({
 });
 
 const textsOf = ({ source, notes }: Material) => [source, ...notes];
+
+const denialBefore =
+  /(?:\b(?:no|not|never|without|cannot|can't|nor)|n['’]t)\s(?:(?:a|an|the|any|you|our)\s)?$/iu;
+
+/** The kinds of fact a text really holds, in the fixed order of the kinds, by plain and cautious rules. */
+export function factsAtHand(text: string): FactKind[] {
+  return factKinds.filter((kind) => holds(text, kind));
+}
+
+function holds(text: string, kind: FactKind): boolean {
+  if (!deniable.has(kind)) return text.search(factRules[kind]) >= 0;
+  return [...text.matchAll(factRules[kind])].some(
+    ({ index }) => !denialBefore.test(text.slice(Math.max(0, index - 30), index)),
+  );
+}

@@ -1,8 +1,7 @@
-import { channelLimits } from './channel-limits';
+import { channelLimits, readSituation, type ShortlistInput, type Situation } from './situation';
 import { chooseUpTo, nextChoice } from './choose';
 import { failedGates } from './gates';
 import { scored, type Candidate } from './score';
-import { readSituation, type ShortlistInput, type Situation } from './situation';
 import type { Technique } from '#shared/catalogue/technique';
 import { techniques } from '#shared/catalogue/techniques';
 

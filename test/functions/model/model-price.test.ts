@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '#functions/usage/days';
-import { costMicros } from '#functions/model/model-price';
+import { costMicros } from '#functions/model/model-use';
 
 describe('what a call cost', () => {
   it.each([

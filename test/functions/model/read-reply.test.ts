@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/support/cpu-ms';
-import { readReply } from '#functions/model/read-reply';
+import { readReply } from '#functions/model/converse';
 
 const said = (stopReason: string | undefined, ...content: object[]) => ({
   stopReason,

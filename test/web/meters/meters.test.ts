@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '#shared/catalogue/technique';
-import { charactersIn } from '../../../web/features/optimization/meters/character-count';
+import { charactersIn } from '../../../web/features/optimization/meters/size-meters';
 import { copyOf } from '../../../web/features/optimization/meters/copy';
-import { germanSyllables } from '../../../web/features/optimization/meters/reading-ease';
+import { germanSyllables } from '../../../web/features/optimization/meters/readability-meters';
 import { isUnfit } from '../../../web/features/optimization/meters/meter';
 import { meters, readMeters } from '../../../web/features/optimization/meters/read-meters';
-import { segmentsOf } from '../../../web/features/optimization/meters/sms-segments';
-import { subjectOf } from '../../../web/features/optimization/meters/subject-length';
+import { segmentsOf, subjectOf } from '../../../web/features/optimization/meters/channel-meters';
 
 /** The value of one meter, or why it has none. */
 function read(id: string, text: string, more: { language?: string; channel?: Channel } = {}) {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { caps, maxPerFamily, withinCaps } from '#functions/optimization/shortlist/caps';
-import { chooseUpTo, nextChoice } from '#functions/optimization/shortlist/choose';
+import {
+  caps,
+  maxPerFamily,
+  withinCaps,
+  chooseUpTo,
+  nextChoice,
+} from '#functions/optimization/shortlist/choose';
 import type { Candidate } from '#functions/optimization/shortlist/score';
 import type { Technique } from '#shared/catalogue/technique';
 import { techniqueById } from '#shared/catalogue/techniques';

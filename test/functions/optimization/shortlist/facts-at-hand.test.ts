@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/support/cpu-ms';
 import { factKinds, type FactKind } from '#shared/catalogue/fact-kinds';
-import { factsAtHand } from '#functions/optimization/shortlist/facts-at-hand';
+import { factsAtHand } from '#functions/optimization/shortlist/candidates';
 
 const present: [FactKind, string][] = [
   ['number', 'The kit has 14 drawers.'],

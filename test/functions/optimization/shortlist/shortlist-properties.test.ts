@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { audienceAdvice, audienceTraits } from '#functions/optimization/shortlist/audience-advice';
-import { caps, maxPerFamily } from '#functions/optimization/shortlist/caps';
+import { caps, maxPerFamily } from '#functions/optimization/shortlist/choose';
 import { conflictBetween } from '#functions/optimization/shortlist/conflicts';
 import { factKinds } from '#shared/catalogue/fact-kinds';
 import { goalAdvice } from '#functions/optimization/shortlist/goal-advice';

@@ -11,8 +11,7 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import type { DecidedCopy } from './decided-copy';
-import { exportTexts } from './export-texts';
+import { type DecidedCopy, exportTexts } from './decided-copy';
 import { type DocxPart, docxParts } from './docx-parts';
 
 const author = 'Suasion';

@@ -1,7 +1,6 @@
 import { isLayoutOnly } from '#lib/changes/changes';
 import type { Piece } from '#lib/changes/decide';
-import type { ChangeRow, DecidedCopy } from './decided-copy';
-import { decisionNames, exportTexts } from './export-texts';
+import { type ChangeRow, type DecidedCopy, decisionNames, exportTexts } from './decided-copy';
 
 /** A page of its own, without script and without anything from elsewhere: the text, the redline and the reasons. */
 export function toHtml(copy: DecidedCopy): string {

@@ -1,5 +1,4 @@
-import type { ChangeRow, DecidedCopy } from './decided-copy';
-import { decisionNames, exportTexts } from './export-texts';
+import { type ChangeRow, type DecidedCopy, decisionNames, exportTexts } from './decided-copy';
 
 /** The decided text, then its changes as a table and the techniques with their reasons; nothing of it is read as markup. */
 export function toMarkdown(copy: DecidedCopy): string {

@@ -1,5 +1,4 @@
-import type { ChangeRow, DecidedCopy } from './decided-copy';
-import { decisionNames, exportTexts } from './export-texts';
+import { type ChangeRow, type DecidedCopy, decisionNames, exportTexts } from './decided-copy';
 
 /** The decided text, and below a line the changes with their reasons. */
 export function toPlainText(copy: DecidedCopy): string {

@@ -1,18 +1,11 @@
 import type { Channel } from '#shared/catalogue/technique';
 import { languageOf } from '#shared/language/language-of';
-import { callsToAction } from './calls-to-action';
-import { characterCount } from './character-count';
+import { callsToAction, youAndWe } from './wording-meters';
+import { characterCount, readingTime, wordCount } from './size-meters';
 import { copyOf } from './copy';
-import { longestSentence } from './longest-sentence';
+import { longestSentence, readingEase, sentenceLength } from './readability-meters';
 import { isUnfit, type Meter, type Reading } from './meter';
-import { readingEase } from './reading-ease';
-import { readingTime } from './reading-time';
-import { sentenceLength } from './sentence-length';
-import { smsSegments } from './sms-segments';
-import { spamWords } from './spam-words';
-import { subjectLength } from './subject-length';
-import { wordCount } from './word-count';
-import { youAndWe } from './you-and-we';
+import { smsSegments, spamWords, subjectLength } from './channel-meters';
 
 /** In the order of the screen. */
 export const meters: readonly Meter[] = [

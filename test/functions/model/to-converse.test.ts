@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toConverse } from '#functions/model/family';
+import { toConverse } from '#functions/model/converse';
 import type { ModelRequest } from '#functions/model/request';
 import { analysisSchema } from '#functions/model/schemas';
 

@@ -1,6 +1,38 @@
+import { type Meter, needsSpaces, nothingToRead, counted } from './meter';
 import { syllable } from 'syllable';
 import type { Copy } from './copy';
-import { type Meter, nothingToRead } from './meter';
+
+export const sentenceLength: Meter = {
+  id: 'sentence-length',
+  name: 'Sentence length',
+  source: 'Welsh Government, Writing for GOV.WALES: 20 words or fewer on average',
+  meaning: 'Words in a sentence on average; a line of a list or a heading counts as a sentence.',
+  read: ({ words, sentences, isUnspaced }) => {
+    if (isUnspaced) return needsSpaces;
+    if (sentences.length === 0) return nothingToRead;
+    const value = Math.round((words.length / sentences.length) * 10) / 10;
+    return { value, shown: `${value} words` };
+  },
+};
+
+export const longestSentence: Meter = {
+  id: 'longest-sentence',
+  name: 'Longest sentence',
+  source: 'Government Digital Service 2014, Sentence length: why 25 words is our limit',
+  meaning: 'The sentence that asks most of a reader; over 25 words it is worth a second look.',
+  read: ({ sentences, isUnspaced }) => {
+    if (isUnspaced) return needsSpaces;
+    if (sentences.length === 0) return nothingToRead;
+    const longest = sentences.reduce((most, one) => (one.words.length > most.words.length ? one : most));
+    const value = longest.words.length;
+    return { value, shown: counted(value, 'word'), note: beginningOf(longest.text) };
+  },
+};
+
+function beginningOf(sentence: string): string {
+  const words = sentence.split(/\s+/);
+  return words.length > 8 ? `${words.slice(0, 8).join(' ')} …` : sentence;
+}
 
 export const readingEase: Meter = {
   id: 'reading-ease',
