@@ -6,22 +6,21 @@ import { isBusy, type StoredHead } from './case-record';
 import { listHeads } from './case-list-store';
 import { getHeads, isRevision, putHead } from './case-store';
 
-/** As many as one transaction may hold. */
+/** The most writes that DynamoDB takes in one transaction. */
 const archivedPerCall = 100;
 
 export const handler = handle({ archiveOptimizedCases }, async ({ caller }) => {
   const at = now();
   const { found, next } = await listHeads(caller.sub, {
-    shelf: 'optimized',
+    list: 'optimized',
     order: 'oldest',
     limit: archivedPerCall,
   });
-  // The list may be a moment behind: what was archived just now still stands in it.
+  // The index lags behind the table: read the heads themselves, and drop what is archived by now.
   const listed = found.map(({ head }) => head.id);
-  const heads = (await getHeads(caller.sub, listed)).filter(isShelved);
+  const heads = (await getHeads(caller.sub, listed)).filter(isArchivable);
   const idle = heads.filter((head) => !isBusy(head, at));
   const archived = await archiveAll(caller.sub, idle, at);
-  // Whatever changed in the meantime is looked at again by the next call.
   return {
     archived,
     skipped: heads.length - idle.length,
@@ -29,9 +28,9 @@ export const handler = handle({ archiveOptimizedCases }, async ({ caller }) => {
   };
 });
 
-const isShelved = (head: StoredHead) => head.status === 'optimized' && !head.isArchived;
+const isArchivable = (head: StoredHead) => head.status === 'optimized' && !head.isArchived;
 
-/** In one transaction; a case that has changed since it was listed is left out and the others are tried again. */
+/** Archives all in one transaction; repeats it without a case that was changed since it was read. */
 async function archiveAll(sub: string, heads: StoredHead[], at: string): Promise<number> {
   let left = heads;
   while (left.length > 0) {

@@ -4,10 +4,10 @@ import type { CaseStatus } from '#shared/cases/case';
 import type { StoredHead } from './case-record';
 import { toSortText } from '../kit/sort-text';
 
-/** A case stands on the shelf of its status and on that of all; an archived one on that of the archive alone. */
+/** A case is in the list of its status and in that of all cases; an archived case is only in the archive. */
 export type CaseList = CaseStatus | 'archived' | 'all';
 
-/** Where a head stands in the lists. A deleted one has no such keys and so stands in none. */
+/** The index keys of a head. A deleted one has none, so that no list contains it. */
 export const caseIndexKeys = (sub: string, head: StoredHead) =>
   head.deletedAt
     ? {}

@@ -7,41 +7,41 @@ import { StoredHead } from './case-record';
 
 export interface ListedHead {
   head: StoredHead;
-  /** The head's place in the order, from which the next page can go on. */
-  place: string;
+  /** Its key in the index, from which the next page continues. */
+  sortKey: string;
 }
 
 /**
- * A page of heads behind a place on a shelf: one query for `limit` small rows (100 of the largest are under the megabyte
- * that one reads), so a page costs by its size, whatever the person has stored. `next` is there when there may be more.
+ * A page of a list of cases, after the head with the sort key `after`. One query: 100 of the largest heads are less than
+ * the megabyte that a query reads. `next` is undefined on the last page.
  */
 export async function listHeads(
   sub: string,
-  page: { shelf: CaseList; order: CaseOrder; limit: number; after?: string | undefined },
+  page: { list: CaseList; order: CaseOrder; limit: number; after?: string | undefined },
 ): Promise<{ found: ListedHead[]; next?: string }> {
-  const { shelf, order, limit, after } = page;
-  const index = indexOf(shelf, order);
+  const { list, order, limit, after } = page;
+  const index = indexOf(list, order);
   const isNewestFirst = order === 'newest';
   const { rows, lastKey } = await queryPage({
     index,
-    partition: casesListKey(sub, shelf),
+    partition: casesListKey(sub, list),
     ...(after === undefined ? {} : { sort: isNewestFirst ? { below: after } : { above: after } }),
     order: isNewestFirst ? 'descending' : 'ascending',
     limit,
   });
-  const found = rows.map((row) => ({ head: StoredHead.parse(row), place: String(row[index.sort]) }));
-  const next = lastKey && found.at(-1)?.place;
+  const found = rows.map((row) => ({ head: StoredHead.parse(row), sortKey: String(row[index.sort]) }));
+  const next = lastKey && found.at(-1)?.sortKey;
   return { found, ...(next ? { next } : {}) };
 }
 
-/** How many cases stand on a shelf. Costs by their number; for the few who may ask. */
-export async function countHeads(sub: string, shelf: Exclude<CaseList, 'all'>): Promise<number> {
+/** The number of cases in a list. Reads all of them; for admins only. */
+export async function countHeads(sub: string, list: Exclude<CaseList, 'all'>): Promise<number> {
   let counted = 0;
   let startKey: Row | undefined;
   do {
     const page = await queryPage({
       index: casesIndexes.byUpdate,
-      partition: casesListKey(sub, shelf),
+      partition: casesListKey(sub, list),
       attributes: ['sk'],
       startKey,
     });
@@ -51,8 +51,8 @@ export async function countHeads(sub: string, shelf: Exclude<CaseList, 'all'>): 
   return counted;
 }
 
-function indexOf(shelf: CaseList, order: CaseOrder) {
+function indexOf(list: CaseList, order: CaseOrder) {
   const { byUpdate, byTitle, allByUpdate, allByTitle } = casesIndexes;
-  if (shelf === 'all') return order === 'title' ? allByTitle : allByUpdate;
+  if (list === 'all') return order === 'title' ? allByTitle : allByUpdate;
   return order === 'title' ? byTitle : byUpdate;
 }

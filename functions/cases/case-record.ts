@@ -116,3 +116,9 @@ export function toHead(stored: StoredHead, now: string): CaseHead {
   if (!activeJob || activeJob.until <= now) return head;
   return { ...head, activeJob: { id: activeJob.id, kind: activeJob.kind } };
 }
+
+/** The head of a deleted case. It has no active run, so that the run's result is dropped. */
+export function toDeletedHead({ activeJob, ...head }: StoredHead, deletedAt: string): StoredHead {
+  const status = activeJob?.statusBefore ?? head.status;
+  return { ...head, status, deletedAt, revision: head.revision + 1 };
+}

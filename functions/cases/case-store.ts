@@ -7,49 +7,49 @@ import { readRow, readRows, type Row, type Write } from '../kit/table';
 import { caseIndexKeys } from './case-index';
 import { type CaseRecord, StoredBody, StoredHead } from './case-record';
 
-/** The two rows of a case, in the order in which `caseFrom` takes them. */
+/** The keys of the two rows of a case, in the order of `caseFrom`'s parameters. */
 export const caseKeys = (sub: string, caseId: string) => [caseKey(sub, caseId), caseBodyKey(sub, caseId)];
 
-/** The case behind its two rows; undefined when it does not exist (any more). */
+/** The case in its two rows; undefined when it does not exist or is deleted. */
 export function caseFrom(row: Row | undefined, body: Row | undefined): CaseRecord | undefined {
   const head = headFrom(row);
   return head && body && { head, body: StoredBody.parse(withoutKey(body)) };
 }
 
-/** The head behind its row; a deleted one is not there for anybody. */
+/** The head in its row; undefined when it does not exist or is deleted. */
 export function headFrom(row: Row | undefined): StoredHead | undefined {
   const head = row && StoredHead.parse(row);
   return head?.deletedAt ? undefined : head;
 }
 
-/** One of the person's cases whole, in one request; undefined when it does not exist (any more). */
+/** A whole case in one request; undefined when it does not exist or is deleted. */
 export async function findCaseRecord(sub: string, caseId: string): Promise<CaseRecord | undefined> {
   const [head, body] = await readRows(caseKeys(sub, caseId));
   return caseFrom(head, body);
 }
 
-/** The same. Throws `case_not_found`. */
+/** A whole case in one request. Throws `case_not_found`. */
 export async function getCaseRecord(sub: string, caseId: string): Promise<CaseRecord> {
   const found = await findCaseRecord(sub, caseId);
   if (!found) throw new AppError('case_not_found', messages.caseNotFound);
   return found;
 }
 
-/** The head alone, for changes that do not look at the texts. Throws `case_not_found`. */
+/** The head without the texts. Throws `case_not_found`. */
 export async function getHead(sub: string, caseId: string): Promise<StoredHead> {
   const head = headFrom(await readRow(caseKey(sub, caseId)));
   if (!head) throw new AppError('case_not_found', messages.caseNotFound);
   return head;
 }
 
-/** The head also of a deleted case, which only restoring may see. Throws `case_not_found`. */
+/** The head, even of a deleted case; only for restoring it. Throws `case_not_found`. */
 export async function getHeadOrDeleted(sub: string, caseId: string): Promise<StoredHead> {
   const row = await readRow(caseKey(sub, caseId));
   if (!row) throw new AppError('case_not_found', messages.caseNotFound);
   return StoredHead.parse(row);
 }
 
-/** Several heads as they are at this moment, in one request; those that are gone are left out. At most 100. */
+/** Up to 100 heads in one consistent request, without those that do not exist or are deleted. */
 export async function getHeads(sub: string, caseIds: string[]): Promise<StoredHead[]> {
   if (caseIds.length === 0) return [];
   const rows = await readRows(caseIds.map((caseId) => caseKey(sub, caseId)));
@@ -65,7 +65,7 @@ export const putBody = (sub: string, caseId: string, body: StoredBody): Write =>
   put: { ...caseBodyKey(sub, caseId), ...body },
 });
 
-/** Puts decisions in the place of those that are kept, without reading or writing the texts. */
+/** Replaces the decisions without reading or writing the texts. */
 export const changeDecisions = (sub: string, caseId: string, decisions: Decisions): Write => ({
   update: caseBodyKey(sub, caseId),
   set: { decisions },
@@ -74,7 +74,7 @@ export const changeDecisions = (sub: string, caseId: string, decisions: Decision
 
 export const isNew = isNewRow;
 
-/** Holds only while nobody has changed the case since it was read. */
+/** Holds while the case is unchanged since it was read. */
 export const isRevision = (revision: number): Condition => is('revision', revision);
 
 const withoutKey = ({ pk: _pk, sk: _sk, ...rest }: Row) => rest;

@@ -8,41 +8,39 @@ import { enqueuePurge } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../audit/audit-store';
 import { listHeads } from './case-list-store';
-import type { StoredHead } from './case-record';
+import { type StoredHead, toDeletedHead } from './case-record';
 import { getHeads, isRevision, putHead } from './case-store';
-import { toDeletedHead } from './deleted-head';
 import { uncountSavedCases } from './draft-store';
 
-/** Each sends a message of its own, which must all be gone before the gateway loses patience. */
+/** Each needs a message of its own, and all must be sent before the API Gateway times out. */
 const deletedPerCall = 25;
 
 export const handler = handle({ deleteOwnCases }, async ({ caller: { sub }, body: { scope } }) => {
   const { heads, isMore } = await nextOf(sub, scope);
   const deleted = await deleteAll(sub, heads, scope);
-  // Whatever changed in the meantime is looked at again by the next call.
   return { deleted, isComplete: !isMore && deleted === heads.length };
 });
 
-/** The archive comes last: whoever wants all of them gone comes to it when nothing else is left. */
+/** The next cases to delete: the open ones, then the archived ones. */
 async function nextOf(sub: string, scope: RequestParts<typeof deleteOwnCases>['body']['scope']) {
-  const open = scope === 'all' ? await standingOn(sub, 'all') : undefined;
-  return open && open.heads.length > 0 ? { ...open, isMore: true } : standingOn(sub, 'archived');
+  const open = scope === 'all' ? await casesIn(sub, 'all') : undefined;
+  return open && open.heads.length > 0 ? { ...open, isMore: true } : casesIn(sub, 'archived');
 }
 
-async function standingOn(sub: string, shelf: 'all' | 'archived') {
-  const { found, next } = await listHeads(sub, { shelf, order: 'oldest', limit: deletedPerCall });
+async function casesIn(sub: string, list: 'all' | 'archived') {
+  const { found, next } = await listHeads(sub, { list, order: 'oldest', limit: deletedPerCall });
   const listed = found.map(({ head }) => head.id);
-  // The list may be a moment behind: what was deleted just now still stands in it.
+  // The index lags behind the table: read the heads themselves, without those that are deleted by now.
   const heads = (await getHeads(sub, listed)).filter(
-    ({ isArchived }) => isArchived === (shelf === 'archived'),
+    ({ isArchived }) => isArchived === (list === 'archived'),
   );
   return { heads, isMore: next !== undefined };
 }
 
-/** In one transaction; a case that has changed since it was read is left out and the others are tried again. */
+/** Deletes all in one transaction; repeats it without a case that was changed since it was read. */
 async function deleteAll(sub: string, heads: StoredHead[], scope: string): Promise<number> {
   const at = now();
-  // First the messages: one without its deletion finds nothing to do.
+  // The messages go first: a purge whose deletion was never stored does nothing.
   await Promise.all(heads.map(({ id }) => enqueuePurge({ sub, caseId: id, deletedAt: at })));
   let left = heads;
   while (left.length > 0) {

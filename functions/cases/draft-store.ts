@@ -6,39 +6,40 @@ import { isOpenAccount } from '../profile/account-conditions';
 import type { CaseRecord, StoredHead } from './case-record';
 import { caseFrom, caseKeys } from './case-store';
 
-const DraftMark = z.object({ caseId: z.string() });
+const DraftPointer = z.object({ caseId: z.string() });
 
 /**
- * The draft with exactly this title and text, if there is one that is not archived. A mark leads to it, so finding it
- * costs the same whatever the person has stored; a mark whose case has moved on is worth nothing and is replaced.
+ * The draft with exactly this title and text, unless it is archived. A row keyed by their digest points to it, so that
+ * the search costs the same however many cases are stored. A pointer whose case was changed since is ignored and
+ * replaced; `pointedCaseId` is where it points now.
  */
-export async function reusableDraft(
+export async function findReusableDraft(
   sub: string,
   digest: string,
-): Promise<{ found?: CaseRecord; markedCaseId?: string }> {
-  const mark = await readRow(draftKey(sub, digest));
-  if (!mark) return {};
-  const { caseId } = DraftMark.parse(mark);
+): Promise<{ found?: CaseRecord; pointedCaseId?: string }> {
+  const pointer = await readRow(draftKey(sub, digest));
+  if (!pointer) return {};
+  const { caseId } = DraftPointer.parse(pointer);
   const [head, body] = await readRows(caseKeys(sub, caseId));
   const found = caseFrom(head, body);
   const isSame = found?.head.status === 'draft' && !found.head.isArchived && found.head.digest === digest;
-  return { markedCaseId: caseId, ...(isSame ? { found } : {}) };
+  return { pointedCaseId: caseId, ...(isSame ? { found } : {}) };
 }
 
-/** Leads from title and text to a draft; refused when the mark has changed since it was read. */
+/** Points from title and text to a draft; refused when the pointer has changed since it was read. */
 export const putDraftPointer = (
   sub: string,
   digest: string,
   caseId: string,
-  markedCaseId: string | undefined,
+  pointedCaseId: string | undefined,
 ): Write => ({
   put: { ...draftKey(sub, digest), caseId },
-  when: [markedCaseId ? is('caseId', markedCaseId) : isNewRow],
+  when: [pointedCaseId ? is('caseId', pointedCaseId) : isNewRow],
 });
 
 /**
- * Leads from the draft's present title and text to it, and no longer from the ones that it had. A twin draft may lose
- * its mark by this: it will not be reused, nothing worse.
+ * Replaces the pointer of a draft's old title and text by one for the new ones. Another draft with the old title and
+ * text can lose its pointer by this, and then is not reused.
  */
 export const moveDraftPointer = (sub: string, before: StoredHead, after: StoredHead): Write[] =>
   before.digest === after.digest
@@ -48,19 +49,18 @@ export const moveDraftPointer = (sub: string, before: StoredHead, after: StoredH
         ...(after.status === 'draft' ? [setDraftPointer(sub, after)] : []),
       ];
 
-/** Leads from title and text to a draft, whatever it led to before. */
+/** Points from title and text to a draft, wherever the pointer led before. */
 export const setDraftPointer = (sub: string, { digest, id }: StoredHead): Write => ({
   put: { ...draftKey(sub, digest), caseId: id },
 });
 
-/** Counts a case towards the plan's limit; refused when the limit is reached, or the account is being deleted. */
+/** Adds a case to those that the plan limits; refused when the limit is reached, or the account is being deleted. */
 export const countSavedCase = (sub: string, limit: number | undefined): Write => ({
   update: profileKey(sub),
   add: { savedCases: 1 },
   when: [...isOpenAccount, ...(limit === undefined ? [] : [isBelow('savedCases', limit)])],
 });
 
-/** A deleted case counts no longer. */
 export const uncountSavedCase = (sub: string): Write => uncountSavedCases(sub, 1);
 
 export const uncountSavedCases = (sub: string, count: number): Write => ({

@@ -9,10 +9,10 @@ import { searchHeads } from './search-store';
 const pageSize = 24;
 
 export const handler = handle({ listCases }, async ({ caller, query }) => {
-  const { filter: shelf = 'all', sort: order = 'newest', search, limit = pageSize } = query;
-  const question = [caller.sub, shelf, order, search ?? ''];
+  const { filter: list = 'all', sort: order = 'newest', search, limit = pageSize } = query;
+  const question = [caller.sub, list, order, search ?? ''];
   const after = fromPlaceCursor(query.cursor, question);
-  const page = { shelf, order, limit, after };
+  const page = { list, order, limit, after };
 
   const { found, next } = search
     ? await searchHeads(caller.sub, page, search)

@@ -8,12 +8,12 @@ import type { PurgeMessage } from '../kit/queue';
 import { queryPage, readRow, type Row, writeAll } from '../kit/table';
 import { StoredHead } from './case-record';
 
-/** Rows per transaction: the largest of them together stay under its 4 MB. */
+/** Rows per transaction: 25 of the largest stay below its limit of 4 MB. */
 const rowsAtOnce = 25;
 
 /**
- * Takes away everything that a deleted case has left: files, texts, versions, the marks of its drafts, and last the head, so
- * that a purge that was cut off finds the case again. A case that was restored stays; `early` when it still can be.
+ * Deletes a case for good: files, texts, versions, draft pointers, and last the head, so that an interrupted purge can be
+ * repeated. Does nothing for a case that was restored; `early` while it can still be restored.
  */
 export async function purgeCase({ sub, caseId, deletedAt }: PurgeMessage): Promise<'over' | 'early'> {
   const row = await readRow(caseKey(sub, caseId));
@@ -23,9 +23,9 @@ export async function purgeCase({ sub, caseId, deletedAt }: PurgeMessage): Promi
   await removeFilesUnder(caseFilesPrefix(sub, caseId));
   const { pk } = caseKey(sub, caseId);
   for await (const rows of rowsUnder(pk, caseRowsPrefix(caseId))) await removeAll(rows.map(keyOf));
-  for await (const marks of rowsUnder(pk, draftPrefix))
-    for (const mark of marks.filter((row) => row['caseId'] === caseId))
-      await removeIf(keyOf(mark), 'caseId', caseId);
+  for await (const pointers of rowsUnder(pk, draftPrefix))
+    for (const pointer of pointers.filter((row) => row['caseId'] === caseId))
+      await removeIf(keyOf(pointer), 'caseId', caseId);
   await removeIf(caseKey(sub, caseId), 'deletedAt', deletedAt);
   return 'over';
 }
@@ -50,6 +50,6 @@ async function removeAll(keys: Key[]) {
     await writeAll(keys.slice(at, at + rowsAtOnce).map((key) => ({ delete: key })));
 }
 
-/** Leaves a row alone that has become another's since it was read. */
+/** Deletes a row unless it was replaced since it was read. */
 const removeIf = (key: Key, name: 'caseId' | 'deletedAt', value: string) =>
   writeAll([{ delete: key, when: [is(name, value)] }]);

@@ -5,16 +5,14 @@ import { savedCaseLimit } from '#shared/plans';
 import { undeleteMs } from '#shared/timing';
 import { later, now } from '../kit/clock';
 import { handle } from '../kit/handle';
+import { conflict, retryOnConflict } from '../kit/retry';
 import { writeAll } from '../kit/table';
 import { toHead } from './case-record';
 import { getHeadOrDeleted, isRevision, putHead } from './case-store';
 import { countSavedCase } from './draft-store';
 
-const attempts = 5;
-
-export const handler = handle({ restoreCase }, async ({ caller, params }) => {
-  const { sub, userType } = caller;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+export const handler = handle({ restoreCase }, async ({ caller: { sub, userType }, params }) =>
+  retryOnConflict('the case', async () => {
     const { deletedAt, ...head } = await getHeadOrDeleted(sub, params.caseId);
     if (!deletedAt) return toHead(head, now());
     if (later(deletedAt, undeleteMs) <= now()) throw new AppError('case_not_found', messages.caseNotFound);
@@ -26,8 +24,8 @@ export const handler = handle({ restoreCase }, async ({ caller, params }) => {
     ]);
     if (refused === undefined) return toHead(next, now());
     if (refused === countPosition) throw new AppError('case_limit', messages.caseLimit);
-  }
-  throw new AppError('busy', messages.busy);
-});
+    return conflict;
+  }),
+);
 
 const countPosition = 0;

@@ -29,7 +29,7 @@ export async function searchHeads(
       isInHead(listed, words) || hasWords([...headTexts(listed), bodies.get(listed.head.id) ?? ''], words),
   );
   const found = matching.slice(0, page.limit);
-  const next = matching.length > found.length ? found.at(-1)?.place : candidates.next;
+  const next = matching.length > found.length ? found.at(-1)?.sortKey : candidates.next;
   return { found, ...(next ? { next } : {}) };
 }
 

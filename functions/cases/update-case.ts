@@ -19,14 +19,14 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
   const { revision, ...change } = body;
   const before = await getCaseRecord(sub, params.caseId);
 
-  const lacking = capabilitiesNeeded(before, change).find((needed) => !can(userType, needed));
-  if (lacking) throw refusal(userType, lacking);
+  const missing = capabilitiesNeeded(before, change).find((needed) => !can(userType, needed));
+  if (missing) throw refusal(userType, missing);
   if (isBusy(before.head, now())) throw new AppError('case_busy', messages.caseBusy);
   if (before.head.revision !== revision) throw new AppError('stale_case', messages.staleCase);
 
   const digest = digestId(change.title ?? before.head.title, change.originalText ?? before.body.originalText);
   const at = now();
-  const { changed, writes } = await moveOver(sub, before, changeCase(before, change, digest, at));
+  const { changed, writes } = await withDecisions(sub, before, changeCase(before, change, digest, at));
   const after = refreshOutdated(changed, inputDigests(changed, digestId), at);
   const refused = await writeAll([
     putHead(sub, after.head, isRevision(revision)),
@@ -38,11 +38,15 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
   return toCase(after, now());
 });
 
-/** Another text leaves what was decided with its version; the one that this was made from brings it back. */
-async function moveOver(sub: string, before: CaseRecord, changed: CaseRecord) {
+/**
+ * Decisions belong to the text that was optimized: a new text leaves them with the newest version, and changing the text
+ * back restores them from there.
+ */
+async function withDecisions(sub: string, before: CaseRecord, changed: CaseRecord) {
   if (changed.body.originalText === before.body.originalText) return { changed, writes: [] };
-  const isBack = changed.head.versions > 0 && isMadeFromText(changed.body, inputDigests(changed, digestId));
-  if (!isBack) return { changed, writes: storeDecisions(sub, before, inputDigests(before, digestId)) };
+  const isChangedBack =
+    changed.head.versions > 0 && isMadeFromText(changed.body, inputDigests(changed, digestId));
+  if (!isChangedBack) return { changed, writes: storeDecisions(sub, before, inputDigests(before, digestId)) };
   const { version, taken } = await takeNewestVersion(sub, changed.head);
   return { changed: withNewestVersion(changed, version, digestId), writes: taken };
 }

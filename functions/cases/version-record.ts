@@ -5,10 +5,10 @@ import { Decisions } from '#shared/cases/decisions';
 import type { DocumentType } from '#shared/documents/document';
 import { type CaseRecord, InputDigests } from './case-record';
 
-/** What a list needs of a version. */
+/** What the list of versions reads. */
 export const StoredVersionHead = z.object({
   version: z.int(),
-  /** When the text was made; a version that was brought back keeps it. */
+  /** When the text was optimized; a restored version keeps the date of the older one. */
   createdAt: z.string(),
   persuasionTechniques: z.array(AppliedTechnique),
   optimizationRun: z.optional(RunRecord),
@@ -16,7 +16,7 @@ export const StoredVersionHead = z.object({
 });
 export type StoredVersionHead = z.infer<typeof StoredVersionHead>;
 
-/** What was found in the text that an optimization was made from. */
+/** The analysis of the text that was optimized. */
 const StoredAnalysis = z.pick(CaseBody, {
   behavioralMarkers: true,
   evidence: true,
@@ -24,7 +24,7 @@ const StoredAnalysis = z.pick(CaseBody, {
   analysisRun: true,
 });
 
-/** One optimization as the table has it. */
+/** One optimization as it is stored. */
 export const StoredVersion = z.extend(StoredVersionHead, {
   originalText: z.string(),
   optimizedText: z.string(),
@@ -58,9 +58,8 @@ export const toVersion = (stored: StoredVersion): Version => ({
 });
 
 /**
- * The case with an older optimization on it, as a version of its own. It is as old as it was; whether it is outdated is
- * for `refreshOutdated` to say. Its status comes back only together with the text that it was made from: the rewrite of
- * another text does not make a draft an optimized case. What was decided on it comes back with it, where its changes do.
+ * The case with an older optimization restored as its newest version. `optimizedAt` is that of the older version; call
+ * `refreshOutdated` afterwards. Status and decisions are restored only if the version was made from the present text.
  */
 export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
   const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;

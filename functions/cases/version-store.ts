@@ -8,7 +8,7 @@ import { caseFrom, caseKeys, headFrom } from './case-store';
 import { isMadeFromText } from './optimization-inputs';
 import { StoredVersion, StoredVersionHead } from './version-record';
 
-/** Keeps one optimization as it was made: text, techniques, facts, and the run that made it. */
+/** Stores the optimization that the case has now as a version. */
 export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
   put(sub, head.id, {
     version: head.versions,
@@ -29,26 +29,26 @@ export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
     optimizationRun: body.optimizationRun,
   });
 
-/** Keeps an older optimization once more, under the number that the case counts now. */
+/** Stores an older version again as the newest one. */
 export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, older: StoredVersion): Write =>
   put(sub, head.id, {
     ...older,
-    // The case has them now, or they still wait for the text that they are about.
+    // If the texts are the same the case has the decisions now; otherwise the version keeps them.
     decisions: older.originalText === body.originalText ? undefined : older.decisions,
     version: head.versions,
     restored: { from: older.version, at: head.updatedAt },
   });
 
 /**
- * Leaves with the newest version what was decided on it: for when something else takes its place on the case. What was
- * decided while the case had another text goes: it was about the changes of that one.
+ * Moves the decisions from the case to its newest version, before something else replaces that on the case. Decisions on
+ * another original text than the version's are dropped.
  */
 export const storeDecisions = (sub: string, { head, body }: CaseRecord, present: InputDigests): Write[] =>
   head.versions === 0 || Object.keys(body.decisions).length === 0 || isMadeFromText(body, present) === false
     ? []
     : [changeVersion(sub, head, { set: { decisions: body.decisions } })];
 
-/** The newest version, for a case whose text is again its own, and the writes that take from it what was decided on it. */
+/** The newest version, and the writes that remove its decisions because the case takes them back. */
 export async function takeNewestVersion(
   sub: string,
   head: StoredHead,

@@ -1,9 +1,8 @@
 import { deleteCase } from '#shared/contract/cases';
 import { messages } from '#shared/messages';
 import { undeleteMs } from '#shared/timing';
-import type { StoredHead } from '../cases/case-record';
+import { type StoredHead, toDeletedHead } from '../cases/case-record';
 import { getHead, isRevision, putHead } from '../cases/case-store';
-import { toDeletedHead } from '../cases/deleted-head';
 import { uncountSavedCase } from '../cases/draft-store';
 import { later, now } from '../kit/clock';
 import { handle } from '../kit/handle';

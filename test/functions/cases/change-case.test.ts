@@ -37,37 +37,45 @@ describe('the capabilities that a change needs', () => {
   it.each<[string, Change, string[]]>([
     ['title and text', { title: 'New', originalText: 'Another text' }, ['useCases', 'useCases']],
     ['a field of the analysis', { sender: 'Other' }, ['editAnalysis']],
-    ['a field of the head', { businessGoal: 'Other', audience: 'Other' }, ['editAnalysis', 'editAnalysis']],
-    ['a field that is emptied', { toneOfVoice: '', sender: '' }, ['editAnalysis']],
+    [
+      'two fields of the analysis',
+      { businessGoal: 'Other', audience: 'Other' },
+      ['editAnalysis', 'editAnalysis'],
+    ],
+    ['clearing a field', { toneOfVoice: '', sender: '' }, ['editAnalysis']],
     ['notes', { audienceInfo: 'x', brandVoice: 'y' }, ['audienceInfo', 'brandVoice']],
-    ['fields as they already are need none', { sender: 'Acme', businessGoal: 'Sell', brandVoice: '' }, []],
-    ['only the field that differs counts', { sender: 'Acme', audienceInfo: 'New' }, ['audienceInfo']],
+    [
+      'fields with their stored values need none',
+      { sender: 'Acme', businessGoal: 'Sell', brandVoice: '' },
+      [],
+    ],
+    ['only changed fields count', { sender: 'Acme', audienceInfo: 'New' }, ['audienceInfo']],
     ['a field that is not sent needs none', { sender: undefined }, []],
   ])('%s', (_name, change, needed) => {
     expect(capabilitiesNeeded(optimized, change)).toEqual(needed);
   });
 });
 
-describe('another text', () => {
+describe('a new text', () => {
   const { head, body } = changed({ originalText: `${text} Really.` });
 
-  it('makes the case a draft with an excerpt of its own', () => {
+  it('makes the case a draft with a new excerpt', () => {
     expect(head).toMatchObject({ status: 'draft', excerpt: `${text} Really.`, digest: 'd2' });
     expect(body.originalText).toBe(`${text} Really.`);
   });
 
-  it('takes away what was said of the words of the old one', () => {
+  it('removes what was found in the old text', () => {
     expect(body.evidence).toEqual({});
     expect(body.behavioralMarkers).toEqual([]);
     expect(body.language).toBeUndefined();
   });
 
-  it('leaves the fields and the optimized text readable, and says that it is outdated', () => {
+  it('keeps the fields and the optimized text, and outdates it', () => {
     expect(body).toMatchObject({ optimizedText: 'Book your seat.', sender: 'Acme' });
     expect(head).toMatchObject({ businessGoal: 'Sell', optimizedAt: earlier, analysisModifiedAt: later });
   });
 
-  it('sent as it already is changes nothing but the revision', () => {
+  it('that equals the stored one changes only the revision', () => {
     const same = changed({ originalText: text });
 
     expect(same.head).toEqual({ ...optimized.head, digest: 'd2', updatedAt: later, revision: 2 });
@@ -76,14 +84,14 @@ describe('another text', () => {
 });
 
 describe('a changed field', () => {
-  it('loses its evidence; the others keep theirs', () => {
+  it('loses its evidence, unlike the others', () => {
     const { body } = changed({ behavioralGoal: 'Call', sender: 'Acme', audience: 'Others' });
 
     expect(body.evidence).toEqual({ sender: [span] });
     expect(body.behavioralMarkers).toEqual(optimized.body.behavioralMarkers);
   });
 
-  it('of the head goes to the head, the others to the body', () => {
+  it('is stored in its item, head or body', () => {
     const { head, body } = changed({ businessGoal: 'Win', audience: 'All', toneOfVoice: 'dry' });
 
     expect(head).toMatchObject({ businessGoal: 'Win', audience: 'All', status: 'optimized' });
@@ -101,7 +109,7 @@ describe('a changed field', () => {
     expect(changed(change).head.analysisModifiedAt).toBe(modifiedAt);
   });
 
-  it('that is not sent stays as it is', () => {
+  it('that was not sent keeps its value', () => {
     const { head, body } = changed({ title: 'Other', sender: undefined, businessGoal: undefined });
 
     expect(head).toMatchObject({ title: 'Other', businessGoal: 'Sell' });
@@ -109,7 +117,7 @@ describe('a changed field', () => {
   });
 });
 
-it('every change counts one revision, and the case before it is left alone', () => {
+it('every change adds one revision and leaves its input untouched', () => {
   const before = structuredClone(optimized);
 
   expect(changed({ originalText: 'x', sender: 'y' }).head).toMatchObject({ revision: 2, updatedAt: later });

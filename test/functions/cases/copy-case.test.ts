@@ -46,7 +46,7 @@ const source: CaseRecord = {
 };
 
 describe('the title of a copy', () => {
-  it('is within 200 characters, well-formed, and says that it is a copy', () => {
+  it('is at most 200 characters long, well-formed, and ends in (Copy)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), (title) => {
         const copied = copyTitle(title);
@@ -57,7 +57,7 @@ describe('the title of a copy', () => {
     );
   });
 
-  it('a copy of a copy says it twice', () => {
+  it('of a copy ends in it twice', () => {
     expect(copyTitle(copyTitle('Seats'))).toBe('Seats (Copy) (Copy)');
   });
 });
@@ -75,7 +75,7 @@ describe('a copy', () => {
     });
   });
 
-  it('leaves markers, techniques, files and evidence behind, and the run and the archive with them', () => {
+  it('has no markers, techniques, files, evidence or active run, and is not archived', () => {
     expect(body).toMatchObject({
       audienceFiles: [],
       brandFiles: [],
@@ -89,14 +89,14 @@ describe('a copy', () => {
     expect(body.analysisRun).toBeUndefined();
   });
 
-  it('of a draft has no version yet', () => {
+  it('of a draft has no version', () => {
     const copied = copyCase(draft, { id: '02', digest: 'd2', title: 'x', now: friday });
 
     expect(copied.head.versions).toBe(0);
   });
 });
 
-describe('a case with an older version on it', () => {
+describe('a case with a restored version', () => {
   const older = {
     version: 1,
     createdAt: monday,
@@ -108,7 +108,7 @@ describe('a case with an older version on it', () => {
   };
   const analyzed: CaseRecord = { ...source, head: { ...source.head, status: 'analyzed' } };
 
-  it('is optimized again when its text is the one that the version was made from', () => {
+  it('is optimized again when the version was made from its text', () => {
     const { head, body } = withVersion(analyzed, older, friday);
 
     expect(head).toMatchObject({ status: 'optimized', optimizedAt: monday, updatedAt: friday, versions: 5 });
@@ -120,7 +120,7 @@ describe('a case with an older version on it', () => {
     expect(body.optimizationRun).toBeUndefined();
   });
 
-  it('keeps its status when the text is another one now', () => {
+  it('keeps its status when its text has changed since', () => {
     const { head } = withVersion(analyzed, { ...older, originalText: 'Another text.' }, friday);
 
     expect(head.status).toBe('analyzed');

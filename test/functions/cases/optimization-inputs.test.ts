@@ -62,7 +62,7 @@ const changed = (before: CaseRecord, change: Change, at: string) => {
 };
 const isOld = ({ head }: CaseRecord) => isOutdated(head);
 
-describe('a change that is taken back is no change', () => {
+describe('undoing a change makes the optimized text current again', () => {
   it.each<[string, Change, Change]>([
     ['the business goal', { businessGoal: 'Win' }, { businessGoal: 'Sell' }],
     ['the behavioral goal', { behavioralGoal: 'Call' }, { behavioralGoal: 'Book' }],
@@ -79,18 +79,18 @@ describe('a change that is taken back is no change', () => {
     expect([optimized, once, other, again].map(isOld)).toEqual([false, true, true, false]);
   });
 
-  it('two changes are taken back only together', () => {
+  it('two changes must both be undone', () => {
     const both = changed(optimized, { sender: 'Us', toneOfVoice: 'warm' }, wednesday);
     const one = changed(both, { sender: 'Acme' }, friday);
 
     expect([isOld(one), isOld(changed(one, { toneOfVoice: 'dry' }, friday))]).toEqual([true, false]);
   });
 
-  it('the title is none at all', () => {
+  it('a new title does not outdate it', () => {
     expect(isOld(changed(optimized, { title: 'Another' }, wednesday))).toBe(false);
   });
 
-  it('another text has lost its markers; its version brings them back where nothing else was changed', () => {
+  it('changing the text back restores its markers if nothing else was changed', () => {
     const back = changed(
       changed(optimized, { originalText: `${text} More.` }, wednesday),
       { originalText: text },
@@ -128,7 +128,7 @@ describe('a change that is taken back is no change', () => {
   });
 });
 
-describe('an older version that comes back', () => {
+describe('a restored version', () => {
   const version = (from: CaseRecord, number: number, createdAt: string): StoredVersion => ({
     version: number,
     createdAt,
@@ -145,7 +145,7 @@ describe('an older version that comes back', () => {
   const restored = (before: CaseRecord, stored: StoredVersion) =>
     refreshOutdated(withVersion(before, stored, friday), inputDigests(before, digest), friday);
 
-  it('is outdated when it was made from something else than what the case has now, whatever the order', () => {
+  it('is outdated when its inputs differ from those of the case, in any order of changes', () => {
     const dryAgain = changed(warmCase, { toneOfVoice: 'dry' }, friday);
 
     expect(isOld(restored(warmCase, dry))).toBe(true);
@@ -155,19 +155,19 @@ describe('an older version that comes back', () => {
     expect(isOld(restored(restored(dryAgain, dry), warm))).toBe(true);
   });
 
-  it('of another text is outdated', () => {
+  it('made from another text is outdated', () => {
     const other = changed(optimized, { originalText: `${text} More.` }, wednesday);
 
     expect(isOld(restored(other, dry))).toBe(true);
   });
 });
 
-describe('what a rewrite is made from', () => {
+describe('the inputs of an optimization', () => {
   const same = inputDigests(optimized, digest).material;
   const materialOf = (body: Partial<CaseRecord['body']>) =>
     inputDigests({ ...optimized, body: { ...optimized.body, ...body } }, digest).material;
 
-  it('is another after another analysis, and with other markers or highlights', () => {
+  it('change with a new analysis, other markers or other highlights', () => {
     const highlights = [{ ...marker, textHighlights: [{ text: 'now', startIndex: 5, endIndex: 8 }] }];
 
     for (const body of [
@@ -178,7 +178,7 @@ describe('what a rewrite is made from', () => {
       expect(materialOf(body)).not.toBe(same);
   });
 
-  it('is the same whatever was decided on the rewrite', () => {
+  it('do not include the decisions', () => {
     expect(materialOf({ decisions: { 'a-1': 'rejected' }, optimizedText: 'Other.', facts: [] })).toBe(same);
   });
 });

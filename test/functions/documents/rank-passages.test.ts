@@ -13,7 +13,7 @@ const document = (id: string, passages: string[]): ReadDocument => ({
 });
 
 describe('the passages that are sent', () => {
-  it('are all of them while they fit', () => {
+  it('are all passages when they fit', () => {
     const documents = [document('a', ['One thing.', 'Another.']), document('b', ['A third.'])];
 
     expect(rankPassages(documents, 'nothing in common').map(({ passages }) => passages)).toEqual([
@@ -22,7 +22,7 @@ describe('the passages that are sent', () => {
     ]);
   });
 
-  it('are those that fit the case, in the order in which they stand, and never more than the budget', () => {
+  it('are the most relevant ones in file order, within the budget', () => {
     const passages = Array.from({ length: 200 }, (_, n) => filler(n));
     passages[150] = 'Finance teams in small firms close their books on the last Friday and dread it.';
     passages[30] = 'Our reporting is read by accountants who trust figures, not adjectives.';
@@ -35,7 +35,7 @@ describe('the passages that are sent', () => {
     expect(sent.join('').length).toBeLessThanOrEqual(9_000);
   });
 
-  it('each file has a say', () => {
+  it('include some of each file', () => {
     const documents = [
       document(
         'long',
@@ -49,7 +49,7 @@ describe('the passages that are sent', () => {
     expect(found.map(({ document: { id } }) => id)).toEqual(['long', 'short']);
   });
 
-  it('are some of each of the twenty files that a case can hold, cut at the end of a word', () => {
+  it('include some of each of twenty files, cut at a word', () => {
     const documents = Array.from({ length: documentsPerCase }, (_, n) =>
       document(`file-${n}`, [filler(n), filler(n + 100)]),
     );
@@ -65,7 +65,7 @@ describe('the passages that are sent', () => {
     }
   });
 
-  it('are found across accents and case, in any language', () => {
+  it('are found whatever their case and accents, in any language', () => {
     const passages = [
       ...Array.from({ length: 60 }, (_, n) => filler(n)),
       'Die ZÜRCHER Kundschaft schätzt Ruhe.',

@@ -28,15 +28,15 @@ const utf16 = (text: string, isBig = 0) => {
   return isBig ? bytes.swap16() : bytes;
 };
 
-describe('plain text is read in the encoding it is written in', () => {
+describe('plain text is decoded in its own encoding', () => {
   const text = 'Prices in Zürich: €29, “fair” — naïve';
   it.each([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16 with a mark', utf16(`\uFEFF${text}`)],
-    ['UTF-16 of the other end with a mark', utf16(`\uFEFF${text}`, 1)],
-    ['UTF-16 without a mark', utf16(text)],
-    ['UTF-16 of the other end without a mark', utf16(text, 1)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a byte order mark', utf16(`\uFEFF${text}`)],
+    ['big-endian UTF-16 with a byte order mark', utf16(`\uFEFF${text}`, 1)],
+    ['UTF-16 without a byte order mark', utf16(text)],
+    ['big-endian UTF-16 without a byte order mark', utf16(text, 1)],
   ])('%s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(text);
   });
@@ -49,12 +49,12 @@ describe('plain text is read in the encoding it is written in', () => {
     expect(decodeText(bytes)).toBe('Zürich €29 “a”');
   });
 
-  it('what has the bytes of a program is no text', () => {
+  it('a program is not text', () => {
     expect(() => decodeText(Buffer.from('MZ\x90\0\x03\0\0\0\x04\0'))).toThrow('foreign');
   });
 });
 
-describe('the content decides what a file is', () => {
+describe('the content decides the type of a file', () => {
   it.each([
     ['report.png', '%PDF-1.7', 'pdf'],
     ['report.pdf', 'junk before\n%PDF-1.7', 'pdf'],
@@ -69,7 +69,7 @@ describe('the content decides what a file is', () => {
 });
 
 describe('Word documents', () => {
-  it('are read with their notes and headers, and without what was deleted in them', () => {
+  it('are read with notes and headers, and without deleted text', () => {
     const w = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
     const bytes = docxOf({
       'word/document.xml': `<w:document><w:body>${w('One &amp; two&#233;')}<w:del><w:delText>gone</w:delText></w:del><mc:Choice>${w('box')}</mc:Choice><mc:Fallback>${w('box')}</mc:Fallback></w:body></w:document>`,
@@ -81,7 +81,7 @@ describe('Word documents', () => {
     expect(readDocx(bytes).split('\n').filter(Boolean)).toEqual(['One & twoé', 'box', 'A note', 'A header']);
   });
 
-  it('that unpack to more than is read are stopped at once', () => {
+  it('that are zip bombs are stopped at once', () => {
     const bomb = docxBomb();
     const began = performance.now();
 
@@ -90,7 +90,7 @@ describe('Word documents', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('that are nested without end are read', () => {
+  it('are read however deeply they are nested', () => {
     expect(readDocx(deepDocx(100_000, 'At the bottom')).trim()).toBe('At the bottom');
   });
 
@@ -131,7 +131,7 @@ describe('Word documents', () => {
   });
 });
 
-describe('the longest and the oddest that can come', () => {
+describe('the longest and strangest files', () => {
   it.each<[string, TextFileType, () => Uint8Array | string]>([
     ['line ends', 'txt', () => '\r'.repeat(documentMaximumBytes)],
     ['spaces and line ends', 'txt', () => ' \n'.repeat(documentMaximumBytes / 2)],
@@ -153,14 +153,14 @@ describe('the longest and the oddest that can come', () => {
 });
 
 describe('PDF files', () => {
-  it('are read by the text that they carry', async () => {
+  it('are read by their own text', async () => {
     const read = await readPdf(textPdf('Our readers', 'Second page'));
 
     expect(read).toMatchObject({ pages: 2, isScanned: false });
     expect(read.text).toMatch(/Our readers[\s\S]*Second page/);
   });
 
-  it('of which some pages are pictures say how many; a page with nothing but a line is none', async () => {
+  it('report how many pages are pictures; a page with only a line is not one', async () => {
     const read = await extractText({
       fileType: 'pdf',
       bytes: await mixedPdf('Our readers', 'Nobody reads this', 2),
@@ -169,7 +169,7 @@ describe('PDF files', () => {
     expect(read).toMatchObject({ passages: [expect.stringContaining('Our readers')], picturePages: 2 });
   });
 
-  it('are read page by page as long as there is time', async () => {
+  it('are read page by page while there is time', async () => {
     const answers = [true, false];
 
     const read = await readPdf(textPdf('One', 'Two', 'Three'), () => answers.shift() ?? false);
@@ -179,7 +179,7 @@ describe('PDF files', () => {
     expect(read.text).not.toContain('Three');
   });
 
-  it('of more than 200 pages are read to there, and say so', async () => {
+  it('are read up to page 200, and report that they were cut', async () => {
     const pages = Array.from({ length: 201 }, (_, n) => `This is page number ${n + 1}.`);
 
     const read = await extractText({ fileType: 'pdf', bytes: textPdf(...pages) });
@@ -221,14 +221,14 @@ describe('passages', () => {
     expect(first).toContain(second.slice(0, second.indexOf('.')));
   });
 
-  it('end where reading ends, and say so', () => {
+  it('stop at the limit, and report that the text was cut', () => {
     const { passages, isCut } = splitPassages('word '.repeat(60_000));
 
     expect(isCut).toBe(true);
     expect(passages.join('').length).toBeLessThan(260_000);
   });
 
-  it('are made of a text without any sign in no time', () => {
+  it('of a text without punctuation are split quickly', () => {
     const began = performance.now();
 
     expect(splitPassages('a'.repeat(200_000)).passages.length).toBeGreaterThan(200);
@@ -236,7 +236,7 @@ describe('passages', () => {
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
-  it('do not exist where there are no words', () => {
+  it('do not exist for a text without letters', () => {
     expect(splitPassages(' \n\f 1 — 2 \n\u200b').passages).toEqual([]);
   });
 });
