@@ -78,7 +78,7 @@ const rules: Rule[] = [
     packages: [/^react/, /^@aws-amplify\/ui-react$/, /^lucide-react$/],
   },
   {
-    from: /^web\/features\/optimization\/export\/(docx-document|export-docx)$/,
+    from: /^web\/features\/optimization\/export\/docx-document$/,
     projects: [shared, /^web\/lib\/changes\//, /^web\/features\/optimization\//],
     packages: [/^docx$/],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSame, decisionClash } from '../../web/features/optimization/decision-clash';
+import { areSame, decisionClash } from '../../web/features/optimization/save-decisions';
 
 const known = {
   originalText: 'We utilize flour.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messages } from '#shared/messages';
 import type { CaseDocument } from '#shared/documents/document';
-import { stateOf } from '../../web/features/documents/state-of';
+import { stateOf } from '#features/documents/document-row';
 
 const ready: CaseDocument = {
   ...{ id: '1', documentType: 'audience', name: 'Research.pdf', bytes: 1, state: 'ready', chunks: 3 },

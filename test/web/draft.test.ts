@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySaveDraft } from '../../web/features/cases/draft-rules';
+import { maySaveDraft } from '../../web/features/cases/save-draft';
 import { NewCase } from '#shared/cases/case-rules';
 import { examples } from '../../web/features/cases/examples';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedWords } from '../../web/features/optimization/redline/edit-words';
+import { editedWords } from '#features/optimization/redline/edit-box';
 
 it('the space around the words of a change is put back around one’s own', () => {
   expect(editedWords({ removed: 'utilize', added: 'use' }, ' work with ')).toBe('work with');

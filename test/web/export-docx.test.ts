@@ -7,8 +7,7 @@ import { changesBetween } from '#lib/changes/changes';
 import { decidedText } from '#lib/changes/decide';
 import type { Decision } from '#shared/cases/decisions';
 import { decidedCopy } from '../../web/features/optimization/export/decided-copy';
-import { docxDocument } from '../../web/features/optimization/export/docx-document';
-import { exportDocx } from '../../web/features/optimization/export/export-docx';
+import { docxDocument, exportDocx } from '../../web/features/optimization/export/docx-document';
 import { exported, originalText } from './export/exported';
 import { anyRewrite } from './changes/texts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from '../../web/features/documents/file-size';
+import { fileSize } from '#features/documents/file-row';
 
 it.each([
   [0, 'under 1 KB'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inContext } from '../../web/features/analysis/in-context';
+import { inContext } from '#features/analysis/marker-card';
 
 const text = 'We are excited to announce that we have launched a brand new module.\n\nIt is free.';
 const spanOf = (words: string) => {

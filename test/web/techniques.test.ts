@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppliedTechnique } from '#shared/cases/case';
-import { letterOf, shownTechniques } from '../../web/features/optimization/techniques';
+import { letterOf, shownTechniques } from '../../web/features/optimization/use-reasons';
 
 it('at most six technique cards are shown, by the letters A to F', () => {
   const applied = Array.from({ length: 8 }, (_, n): AppliedTechnique => ({

@@ -9,7 +9,7 @@ import type { Job } from '#shared/jobs/job';
 import { stepFourDelayMs } from '#shared/timing';
 import { useFieldEdit } from '../../web/features/analysis/use-field-edit';
 import { useAutoSave } from '../../web/features/optimization/use-auto-save';
-import { useStartAfterSave } from '../../web/features/optimization/use-start-after-save';
+import { useStartAfterSave } from '../../web/features/optimization/optimize-action';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,12 +1,9 @@
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { CaseFilterBar } from '#features/cases/list/case-filter-bar';
+import { CaseFilterBar, CaseToolbar, SavedCases } from '#features/cases/list/case-list-controls';
 import { CaseList } from '#features/cases/list/case-list';
-import { CaseToolbar } from '#features/cases/list/case-toolbar';
-import { SavedCases } from '#features/cases/list/saved-cases';
 import { CreditsLine } from '#features/credits/credits-line';
-import { addressOf, type CaseListView, readView } from '../features/cases/list/case-list-view';
-import { useCaseLook } from '../features/cases/list/use-case-layout';
+import { addressOf, type CaseListView, readView, useCaseLook } from '../features/cases/list/case-list-view';
 import { useProfile } from '#lib/profile/use-profile';
 import { useTitle } from '#lib/page/use-title';
 import { buttonClass } from '#ui/button-class';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from '#lib/changes/changes';
 import { decidedText } from '#lib/changes/decide';
 import type { Decisions } from '#shared/cases/decisions';
-import { openPlaceholders } from '../../../web/features/optimization/open-placeholders';
+import { openPlaceholders } from '../../../web/features/optimization/facts-of';
 import { missingFacts, restoreFact } from '../../../web/features/optimization/restore-fact';
 import { compareFacts } from '#functions/facts/compare-facts';
 

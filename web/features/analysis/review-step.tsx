@@ -6,11 +6,11 @@ import { useMarkerCatalogue } from '#lib/cases/use-catalogue';
 import { Button } from '#ui/button';
 import { MarkedText } from '#ui/marked-text';
 import { Notice } from '#ui/notice';
-import { AnalysisIncomplete } from './analysis-incomplete';
 import { Fields } from './fields';
 import { fieldMarks, markerMarks } from './findings';
 import { MarkerCard } from './marker-card';
 import styles from './review-step.module.css';
+import { Panel } from '#ui/panel';
 
 /** Step 2: the copy with its findings beside the words they stand on. */
 export function ReviewStep() {
@@ -86,4 +86,29 @@ function reveal(selector: string): HTMLElement | null {
   const found = document.querySelector<HTMLElement>(selector);
   found?.scrollIntoView({ block: 'nearest' });
   return found;
+}
+
+function AnalysisIncomplete() {
+  const { problems, reanalyze, go } = useCasePage();
+  return (
+    <>
+      {problems.analysis && <Notice tone="error">{problems.analysis}</Notice>}
+      <Panel
+        title="Analysis Incomplete"
+        action={
+          <>
+            <Button onClick={() => go(1)}>Back to Edit</Button>
+            <Button look="primary" onClick={reanalyze}>
+              Re-analyze Text
+            </Button>
+          </>
+        }
+      >
+        <p>No behavioral markers identified.</p>
+        <p>
+          The text as it stands has not been analyzed. Analyzing it brings the findings and costs no credit.
+        </p>
+      </Panel>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CaseStep } from '#shared/cases/case-view';
 import { shortDate } from '#lib/page/dates';
 import { useCasePage } from '#lib/cases/case-page';
-import { useIsOutdated } from '#lib/cases/use-is-outdated';
+import { useIsOutdated } from '#lib/cases/documents-query';
 import { Button } from '#ui/button';
 import { ArrowLeft } from '#ui/icons';
 import { Notice } from '#ui/notice';

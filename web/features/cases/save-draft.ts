@@ -2,9 +2,9 @@ import type { Case } from '#shared/cases/case';
 import { call } from '#lib/api/api';
 import { codeOf } from '#lib/api/call-error';
 import { type Draft, type DraftWords, keepDraft, readDraft } from './draft';
-import { isSameWords } from './draft-rules';
 import { queryClient } from '#lib/api/query-client';
 import { profileKey } from '#lib/profile/use-profile';
+import { textMaximum, titleMaximum } from '#shared/limits';
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -89,3 +89,13 @@ const answered = ({ createKey: _createKey, sent: _sent, ...draft }: Draft): Draf
 
 const isStored = (stored: DraftWords, sent: DraftWords | undefined) =>
   sent !== undefined && isSameWords(stored, { ...sent, title: sent.title.trim() });
+
+/** Whether an edit is worth a save: the edited field and the title hold something, and nothing is too long to be stored. */
+export const maySaveDraft = (edited: keyof DraftWords, words: DraftWords) =>
+  words[edited].trim() !== '' &&
+  words.title.trim() !== '' &&
+  words.title.length <= titleMaximum &&
+  words.originalText.length <= textMaximum;
+
+export const isSameWords = (one: DraftWords, other: DraftWords) =>
+  one.title === other.title && one.originalText === other.originalText;

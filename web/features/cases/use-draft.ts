@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftAutoSaveMs, draftRetryMs } from '#shared/timing';
 import { sentenceOf } from '#lib/api/call-error';
 import { type Draft, type DraftWords, keepDraft, newDraft, readDraft } from './draft';
-import { maySaveDraft } from './draft-rules';
+import { maySaveDraft, storeDraft } from './save-draft';
 import { isPassing } from '#lib/api/query-client';
-import { storeDraft } from './save-draft';
 
 interface DraftState {
   /** What became of the words, in a few words. */

@@ -1,11 +1,15 @@
 import type { CaseDocument } from '#shared/documents/document';
-import { useDocumentDeeds } from './use-document-actions';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';
 import styles from './documents.module.css';
 import { FileRow } from './file-row';
-import { stateOf } from './state-of';
+import { messages } from '#shared/messages';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api/api';
+import { documentSentence } from './send-upload';
+import { showDocument, showDocuments } from '#lib/cases/documents-query';
+import { showToast } from '#lib/page/toasts';
 
 interface Props {
   caseId: string;
@@ -61,4 +65,56 @@ export function DocumentRow({ caseId, document, said = document.name, onGone }: 
       {reason && <p className={styles.reason}>{reason}</p>}
     </FileRow>
   );
+}
+
+interface State {
+  tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
+  word: string;
+  /** What there is to say of it. */
+  reason?: string | undefined;
+}
+
+/** What became of a stored file, in words. */
+export function stateOf({ state, chunks = 0, isCut, picturePages, sameAs, error }: CaseDocument): State {
+  if (state === 'uploading') return { tone: 'neutral', word: 'Not finished', reason: messages.uploadOpen };
+  if (state === 'reading') return { tone: 'info', word: 'Reading' };
+  if (state === 'failed') return { tone: 'bad', word: 'Failed', reason: error?.message };
+  if (chunks === 0) return { tone: 'warn', word: 'No text found', reason: messages.noTextExtracted };
+  const passages = chunks === 1 ? '1 passage' : `${chunks} passages`;
+  const notes = [
+    ...(sameAs ? [messages.sameFile] : []),
+    ...(isCut ? [messages.documentCut] : []),
+    ...(picturePages ? [messages.picturePages(picturePages)] : []),
+  ];
+  return { tone: 'good', word: `Ready · ${passages}`, reason: notes.join(' ') || undefined };
+}
+
+/** What one can do with a stored file. What goes wrong is said in the page's messages. */
+function useDocumentDeeds(caseId: string, documentId: string) {
+  const onError = (error: unknown) => showToast({ text: documentSentence(error), tone: 'error' });
+  const remove = useMutation({
+    mutationFn: () => call('removeDocument', { params: { caseId, documentId } }),
+    onSuccess: ({ documents }) => showDocuments(caseId, documents),
+    onError,
+  });
+  const readAgain = useMutation({
+    mutationFn: () => call('finishUpload', { params: { caseId, documentId } }),
+    onSuccess: (document) => showDocument(caseId, document),
+    onError,
+  });
+  return { remove, readAgain, open: () => void openDocument(caseId, documentId) };
+}
+
+/** The tab is opened at the click: browsers block one that opens by itself later. */
+async function openDocument(caseId: string, documentId: string) {
+  const tab = window.open('about:blank', '_blank');
+  try {
+    const { url } = await call('getDocument', { params: { caseId, documentId } });
+    if (!tab) return location.assign(url);
+    tab.opener = null;
+    tab.location.replace(url);
+  } catch (error) {
+    tab?.close();
+    showToast({ text: documentSentence(error), tone: 'error' });
+  }
 }

@@ -5,7 +5,6 @@ import { planNeeded, type UserType } from '#shared/roles';
 import { documentEndings, uploadCapability } from '#shared/documents/upload-rules';
 import { toFileName } from '#shared/documents/file-name';
 import { sentenceOf } from '#lib/api/call-error';
-import { toldApart } from './distinct-names';
 import { beginUploads, isComing } from './uploads';
 import { useDocuments } from './use-documents';
 import { Badge } from '#ui/badge';
@@ -103,4 +102,14 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
       </p>
     </section>
   );
+}
+
+/** Names as a screen reader says them: of files that share a name the second is `name (2)`. In the order of the names. */
+export function toldApart(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
 }

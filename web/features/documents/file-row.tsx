@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { fileSize } from './file-size';
 import { FileText } from '#ui/icons';
 import styles from './documents.module.css';
 
@@ -31,3 +30,10 @@ export const FileRow = ({ name, bytes, state, deeds, children }: Props) => (
     <div className={styles.actions}>{deeds}</div>
   </li>
 );
+
+/** A size as people read it: whole kilobytes, megabytes with one digit. */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024);
+  if (kilobytes < 1) return 'under 1 KB';
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,8 +1,9 @@
-import type { DocumentType } from '#shared/documents/document';
-import { isUploaded } from '#shared/documents/document';
+import { type DocumentType, isUploaded } from '#shared/documents/document';
 import { call } from '#lib/api/api';
 import { hideDocument, lookAgain, showDocument, showDocuments } from '#lib/cases/documents-query';
 import { sendFile } from '#lib/api/send-file';
+import { messages } from '#shared/messages';
+import { codeOf, sentenceOf } from '#lib/api/call-error';
 
 /** A file that is on its way from this page to a case. */
 export interface Upload {
@@ -54,3 +55,7 @@ export async function withdraw(params: { caseId: string; documentId: string }) {
     .then(({ documents }) => showDocuments(params.caseId, documents))
     .catch(() => lookAgain(params.caseId));
 }
+
+/** Why something with a file failed; that the session was over is said on the page where one signs in again. */
+export const documentSentence = (error: unknown) =>
+  codeOf(error) === 'unauthenticated' ? messages.notAuthenticated : sentenceOf(error);

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { CaseDocument, DocumentType } from '#shared/documents/document';
-import { isUploaded } from '#shared/documents/document';
+import { type CaseDocument, type DocumentType, isUploaded } from '#shared/documents/document';
 import { NewUpload } from '#shared/documents/upload-rules';
 import { documentsPerCase } from '#shared/limits';
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
-import { documentSentence } from './document-sentence';
-import { isWorthRetrying } from './is-worth-retrying';
-import { sendUpload, type Upload, withdraw } from './send-upload';
+import { documentSentence, sendUpload, type Upload, withdraw } from './send-upload';
 import { currentSession, subscribe } from '#lib/session/session';
 import { showToast } from '#lib/page/toasts';
+import { isPassing } from '#lib/api/query-client';
 
 const sentAtOnce = 3;
 
@@ -121,3 +119,6 @@ subscribe(() => {
   for (const { stop } of uploads) stop.abort();
   become([]);
 });
+
+/** True when the same file may well arrive a moment later. */
+const isWorthRetrying = (error: unknown) => isPassing(error) || codeOf(error) === 'upload_missing';

@@ -7,8 +7,10 @@ import type { Run } from '#lib/jobs/use-run';
 import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';
 import styles from './run-progress.module.css';
-import { LateNotice } from './late-notice';
-import { runNames, runTexts, stageNames } from './run-texts';
+import { runNames, runTexts, stageNames, timeoutTexts } from './run-texts';
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/button-class';
+import { Notice } from '#ui/notice';
 
 /** A run on its way: how far it is, the stage it has really reached, and the permission to leave. */
 export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
@@ -73,3 +75,22 @@ function stateOf(kind: JobKind, name: Stage, reached: Stage): 'past' | 'now' | '
   if (name === reached) return 'now';
   return order.indexOf(name) < order.indexOf(reached) ? 'past' : 'next';
 }
+
+/** The page has waited long enough; the run on the server goes on until it is told to stop, and what it brings is not lost. */
+const LateNotice = ({ kind, onLook }: { kind: JobKind; onLook: () => void }) => (
+  <Notice
+    tone="warning"
+    title={timeoutTexts[kind]}
+    action={
+      <>
+        <Button onClick={onLook}>Look again</Button>
+        <Link to="/dashboard" className={buttonClass('quiet')}>
+          Back to Dashboard
+        </Link>
+      </>
+    }
+  >
+    The run goes on. A result that still comes is saved to your case and shown here
+    {kind === 'optimization' && '; without one, or when you stop it, nothing is charged'}.
+  </Notice>
+);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copiedMs } from '#shared/timing';
-import { openPlaceholders } from './open-placeholders';
+import { openPlaceholders } from './facts-of';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Check, Copy } from '#ui/icons';

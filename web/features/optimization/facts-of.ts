@@ -2,7 +2,6 @@ import type { FactReport, TextSpan } from '#shared/cases/case';
 import type { Change } from '#lib/changes/changes';
 import type { Piece } from '#lib/changes/decide';
 import type { Decisions } from '#shared/cases/decisions';
-import { openPlaceholders } from './open-placeholders';
 import { type FactRestore, missingFacts, restoreFact } from './restore-fact';
 
 export interface FactsNow {
@@ -44,3 +43,11 @@ function changeAt(pieces: readonly Piece[], place: number): string | undefined {
   }
   return undefined;
 }
+
+/** The places of a text that still wait for a real fact, such as "[price?]"; whoever copies it is warned of them. */
+export const openPlaceholders = (text: string): TextSpan[] =>
+  [...text.matchAll(/\[[a-z][a-z-]{1,19}\?\]/g)].map(({ 0: words, index }) => ({
+    text: words,
+    startIndex: index,
+    endIndex: index + words.length,
+  }));

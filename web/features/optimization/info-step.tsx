@@ -5,14 +5,14 @@ import type { DocumentType } from '#shared/documents/document';
 import { planNeeded, type UserType } from '#shared/roles';
 import { useCasePage } from '#lib/cases/case-page';
 import type { Unsaved } from '#lib/cases/unsaved';
-import { useIsOutdated } from '#lib/cases/use-is-outdated';
+import { useIsOutdated } from '#lib/cases/documents-query';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import { ChannelChoices } from './channel-choices';
 import styles from './info-step.module.css';
 import { NoteField } from './note-field';
 import { OptimizeAction } from './optimize-action';
 import { useAutoSave } from './use-auto-save';
+import { Badge } from '#ui/badge';
 
 interface Props {
   /** The uploads of each document type; they are shown below the note that has this type. */
@@ -82,3 +82,21 @@ export function InfoStep({ uploads }: Props) {
     </div>
   );
 }
+
+const channels = ['Email', 'Physical Mail', 'Text Message', 'Messenger', 'In-App Message'];
+
+/** The channels that a rewrite will be made for; until they can be chosen it is made for e-mail. */
+const ChannelChoices = () => (
+  <fieldset className={styles.channels}>
+    <legend>Channel</legend>
+    <div className={styles.choices}>
+      {channels.map((channel) => (
+        <label key={channel}>
+          <input type="radio" name="channel" value={channel} disabled defaultChecked={channel === 'Email'} />
+          {channel}
+          <Badge>Coming soon</Badge>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { noCreditsTooltip, type OptimizeButton } from '#shared/cases/case-view';
+import { noCreditsTooltip, type OptimizeButton, optimizeButton } from '#shared/cases/case-view';
 import { messages } from '#shared/messages';
 import { useCasePage } from '#lib/cases/case-page';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import styles from './info-step.module.css';
-import { useStartAfterSave } from './use-start-after-save';
+import { optimizeDelayMs } from '#shared/timing';
 
 interface Props {
   button: OptimizeButton;
@@ -62,3 +62,38 @@ export function OptimizeAction({ button, beforeStart = nothingToSave }: Props) {
 }
 
 const nothingToSave = () => Promise.resolve(true);
+
+/** The button of step 3 while it has been pressed: there, so that nothing jumps, and saying why it waits. */
+export function BusyOptimize() {
+  const { caseRecord } = useCasePage();
+  return (
+    <div className={styles.foot}>
+      <OptimizeAction button={optimizeButton({ caseRecord, credits: 0, isBusy: true, isChanged: true })} />
+    </div>
+  );
+}
+
+/**
+ * Begins a run a moment after everything was saved, and not at all when something could not be. `isStarting` from the
+ * answer to the question until the run has begun.
+ */
+export function useStartAfterSave(save: () => Promise<boolean>, start: () => void) {
+  const [isStarting, setIsStarting] = useState(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const begin = async () => {
+    setIsStarting(true);
+    const isSaved = await save();
+    if (isSaved) await new Promise((done) => setTimeout(done, optimizeDelayMs));
+    setIsStarting(false);
+    // Whoever has gone elsewhere meanwhile is not charged for a click they have left behind.
+    if (isSaved && !isLeft.current) start();
+  };
+  return { isStarting, begin };
+}

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { Case } from '#shared/cases/case';
 import { useTechniqueCatalogue } from '#lib/cases/use-catalogue';
 import { Skeleton } from '#ui/skeleton';
-import { PossibleTechniques } from './possible-techniques';
+import { PossibleTechniques, TechniqueCards } from './technique-cards';
 import type { Redline } from './redline/use-redline';
-import { TechniqueCards } from './technique-cards';
 import type { Reasons } from './use-reasons';
 
 const MetersPanel = lazy(() =>

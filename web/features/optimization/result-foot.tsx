@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { optimizeButton } from '#shared/cases/case-view';
 import { useCasePage } from '#lib/cases/case-page';
-import { useIsOutdated } from '#lib/cases/use-is-outdated';
+import { useIsOutdated } from '#lib/cases/documents-query';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { OptimizeAction } from './optimize-action';

@@ -1,10 +1,10 @@
-import type { AppliedTechnique } from '#shared/cases/case';
+import type { AppliedTechnique, Case } from '#shared/cases/case';
 import type { Change } from '#lib/changes/changes';
 import { isTechniqueKept } from './techniques-of';
 import type { Redline } from './redline/use-redline';
 import { TechniqueCard } from './technique-card';
 import styles from './technique-card.module.css';
-import { letterOf, type TechniqueLookup } from './techniques';
+import { letterOf, type TechniqueLookup } from './use-reasons';
 
 interface Props {
   techniques: readonly AppliedTechnique[];
@@ -42,3 +42,24 @@ export const TechniqueCards = ({ techniques, byTechnique, redline, lookUp, activ
     </div>
   </section>
 );
+
+interface PossibleTechniquesProps {
+  possible: Case['possibleTechniques'];
+  lookUp: TechniqueLookup;
+}
+
+/** Techniques that would fit if the person had one more true fact to give. */
+export const PossibleTechniques = ({ possible, lookUp }: PossibleTechniquesProps) =>
+  possible.length > 0 && (
+    <section className={styles.possible} aria-labelledby="possible-title">
+      <h3 id="possible-title">Possible when you supply a fact</h3>
+      <ul>
+        {possible.slice(0, 4).map(({ techniqueId, requiresFact }) => (
+          <li key={techniqueId}>
+            <strong>{lookUp?.(techniqueId)?.name ?? techniqueId}</strong>
+            <span>{requiresFact}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

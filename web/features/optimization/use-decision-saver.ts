@@ -4,9 +4,8 @@ import type { Case } from '#shared/cases/case';
 import type { Decisions } from '#shared/cases/decisions';
 import { decisionsAutoSaveMs } from '#shared/timing';
 import { sentenceOf } from '#lib/api/call-error';
-import { areSame, type DecisionClash } from './decision-clash';
-import { storeDecisions } from './store-decisions';
-import { caseKey } from '#lib/cases/case-keys';
+import { areSame, type DecisionClash, storeDecisions } from './save-decisions';
+import { caseKey } from '#lib/cases/case-query';
 
 export interface DecisionSaver {
   /** What the server has; anything else is not saved yet. */

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { Case } from '#shared/cases/case';
+import type { AppliedTechnique, Case } from '#shared/cases/case';
 import { changesByTechnique } from './techniques-of';
 import type { Redline } from './redline/use-redline';
-import { letterOf, shownTechniques } from './techniques';
+import type { Technique } from '#shared/catalogue/technique';
+import { techniquesShown } from '#shared/limits';
 
 export type Reasons = ReturnType<typeof useReasons>;
 
@@ -36,3 +37,10 @@ export function useReasons({ persuasionTechniques }: Case, { changes, currentId 
     onActive: setPointedId,
   };
 }
+
+export type TechniqueLookup = ((id: string) => Technique | undefined) | undefined;
+
+/** A, B, C: letters, so that a technique is never taken for a numbered marker or change. */
+export const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+export const shownTechniques = (applied: readonly AppliedTechnique[]) => applied.slice(0, techniquesShown);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
-import { caseListKey } from '#lib/cases/case-keys';
+import { caseListKey } from '#lib/cases/case-query';
 
 const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 

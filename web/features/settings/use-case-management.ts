@@ -3,7 +3,7 @@ import { deletionConfirmations } from '#shared/contract/case-management';
 import { messages } from '#shared/messages';
 import { adminFailure, adminMessage } from '#lib/admin/admin-message';
 import { call } from '#lib/api/api';
-import { caseListKey } from '#lib/cases/case-keys';
+import { caseListKey } from '#lib/cases/case-query';
 import { profileKey } from '#lib/profile/use-profile';
 
 const statsKey = ['case-stats'] as const;

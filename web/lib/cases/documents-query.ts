@@ -2,7 +2,10 @@ import type { CaseDocument } from '#shared/documents/document';
 import { fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from '../api/api';
 import { queryClient } from '../api/query-client';
-import { caseKey } from './case-keys';
+import { caseKey } from './case-query';
+import { useQuery } from '@tanstack/react-query';
+import type { Case } from '#shared/cases/case';
+import { isOutdated } from '#shared/cases/is-outdated';
 
 const documentsKey = (caseId: string) => [...caseKey(caseId), 'documents'] as const;
 
@@ -50,4 +53,11 @@ export const lookAgain = (caseId: string) =>
 export async function showDocuments(caseId: string, documents: CaseDocument[]) {
   await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
   queryClient.setQueryData(documentsKey(caseId), documents);
+}
+
+/** True when the optimized text was made from something else than what the case and its files are now. */
+export function useIsOutdated(caseRecord: Case): boolean {
+  const isOptimized = caseRecord.optimizedAt !== undefined;
+  const { data } = useQuery({ ...documentsQuery(caseRecord.id), enabled: isOptimized });
+  return isOutdated(caseRecord, data);
 }

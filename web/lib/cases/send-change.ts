@@ -5,7 +5,7 @@ import { codeOf } from '../api/call-error';
 import type { EditableField } from '#shared/cases/case-fields';
 import { type CaseChanges, fieldsOf } from './case-fields';
 import { type Change, clashingFields, otherFields } from './clash';
-import { caseKey } from './case-keys';
+import { caseKey } from './case-query';
 
 export type Outcome =
   /** `alsoChanged`: other fields that somebody else changed meanwhile, and that stay as they are there. */

@@ -18,7 +18,7 @@ import {
 } from './save-state';
 import { sendChange } from './send-change';
 import { dropUnsaved, keepUnsaved, readUnsaved, type Unsaved } from './unsaved';
-import { caseListKey } from './case-keys';
+import { caseListKey } from './case-query';
 
 export interface SaveCase {
   /** Resolves to true when the change, and whatever could not be sent before, is stored. One save at a time. */

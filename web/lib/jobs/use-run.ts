@@ -6,7 +6,7 @@ import { runTimeoutMs, stepFourDelayMs } from '#shared/timing';
 import { call } from '../api/api';
 import { codeOf, sentenceOf } from '../api/call-error';
 import { isPassing } from '../api/query-client';
-import { caseKey, caseListKey } from '../cases/case-keys';
+import { caseKey, caseListKey } from '../cases/case-query';
 import { showToast } from '../page/toasts';
 import { profileKey } from '../profile/use-profile';
 import { hasEnded, pollEveryMs } from './job-polling';

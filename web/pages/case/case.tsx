@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { LoadFailure } from '#features/cases/load-failure';
-import { useCase } from '#lib/cases/use-case';
+import { useCase } from '#lib/cases/case-query';
 import { useTitle } from '#lib/page/use-title';
 import { useProfile } from '#lib/profile/use-profile';
 import { Skeleton } from '#ui/skeleton';

@@ -1,15 +1,16 @@
-import { CopyNotice } from '#features/analysis/copy-notice';
 import { CaseFrame } from '#features/cases/case-frame';
 import { SaveNotice } from '#features/cases/save-notice';
 import { NoCreditsNotice } from '#features/credits/no-credits-notice';
 import { RunProgress } from '#features/jobs/run-progress';
-import { BusyOptimize } from '#features/optimization/busy-optimize';
+import { BusyOptimize } from '#features/optimization/optimize-action';
 import { CasePageContext } from '#lib/cases/case-page';
 import type { Case } from '#shared/cases/case';
 import { isWithoutEvidence } from '#shared/cases/case-view';
 import type { Profile } from '#shared/profile/profile';
 import { CaseStepView } from './case-step';
 import { useOpenCase } from './use-open-case';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
 
 interface Props {
   caseRecord: Case;
@@ -44,3 +45,11 @@ export function OpenCase({ caseRecord, profile }: Props) {
     </CasePageContext>
   );
 }
+
+/** Says on the copy of an optimized case why it has texts and no evidence, and what brings it. */
+const CopyNotice = ({ onReanalyze }: { onReanalyze: () => void }) => (
+  <Notice tone="info" title="This is a copy" action={<Button onClick={onReanalyze}>Re-analyze Text</Button>}>
+    Its texts were copied; the markers and techniques behind them were not. Re-analyzing brings the evidence
+    back and costs no credit.
+  </Notice>
+);

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { CaseHead } from '#shared/cases/case';
 import { shortDate } from '#lib/page/dates';
-import type { CaseLook } from './use-case-layout';
+import type { CaseLook } from './case-list-view';
 import { buttonClass } from '#ui/button-class';
 import styles from './case-card.module.css';
-import { CaseMenu } from './case-menu';
-import { StatusBadge } from './status-badge';
+import { isOutdated } from '#shared/cases/is-outdated';
+import { Badge, type BadgeTone } from '#ui/badge';
+import { HoverMenu } from '#ui/hover-menu';
+import { Ellipsis } from '#ui/icons';
 
 interface Props {
   head: CaseHead;
@@ -62,4 +64,47 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dt>{name}</dt>
     <dd title={value}>{value}</dd>
   </div>
+);
+
+const looks: Record<CaseHead['status'], { label: string; tone: BadgeTone }> = {
+  draft: { label: 'New', tone: 'neutral' },
+  analyzed: { label: 'Analyzed', tone: 'info' },
+  optimized: { label: 'Optimized', tone: 'good' },
+};
+
+function StatusBadge({ head }: { head: CaseHead }) {
+  const { label, tone } = looks[head.status];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {isOutdated(head) && <Badge tone="warn">Update required</Badge>}
+      {head.activeJob && <Badge tone="accent">{runNames[head.activeJob.kind]}</Badge>}
+    </>
+  );
+}
+
+const runNames = { analysis: 'Analyzing now', optimization: 'Optimizing now' } as const;
+
+interface CaseMenuProps {
+  head: CaseHead;
+  openLabel: 'View' | 'Continue';
+  onDuplicate: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+}
+
+const CaseMenu = ({ head, openLabel, onDuplicate, onArchive, onDelete }: CaseMenuProps) => (
+  <HoverMenu label={`Actions for ${head.title}`} button={<Ellipsis size={20} aria-hidden="true" />}>
+    <Link to={`/case/${head.id}`}>{openLabel}</Link>
+    <button type="button" onClick={onDuplicate}>
+      Duplicate
+    </button>
+    <button type="button" onClick={onArchive}>
+      {head.isArchived ? 'Restore' : 'Archive'}
+    </button>
+    <hr />
+    <button type="button" className={styles.delete} onClick={onDelete}>
+      Delete
+    </button>
+  </HoverMenu>
 );

@@ -1,5 +1,6 @@
 import type { CaseFilter, CaseOrder } from '#shared/cases/case-order';
 import { searchMaximum } from '#shared/limits';
+import { useRemembered } from '#lib/page/use-remembered';
 
 /** What the dashboard shows; all of it stands in the address, so that back, reload and a shared link keep it. */
 export interface CaseListView {
@@ -46,3 +47,9 @@ export function addressOf({ filter, sort, search }: CaseListView): string {
 
 const isKey = <Key extends string>(labels: Record<Key, string>, asked: string): asked is Key =>
   Object.hasOwn(labels, asked);
+
+const looks = ['grid', 'list'] as const;
+export type CaseLook = (typeof looks)[number];
+
+/** How cases are laid out; remembered on this device. */
+export const useCaseLook = () => useRemembered<CaseLook>('suasion.case-look', looks, () => 'grid');

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CaseHead } from '#shared/cases/case';
 import { sentenceOf } from '#lib/api/call-error';
-import type { CaseListView } from './case-list-view';
-import type { CaseLook } from './use-case-layout';
+import type { CaseListView, CaseLook } from './case-list-view';
 import { useCaseList } from './use-case-list';
 import { useCaseMoves } from './use-case-actions';
 import { Button } from '#ui/button';
@@ -11,9 +10,8 @@ import { Notice } from '#ui/notice';
 import { CaseCard } from './case-card';
 import styles from './case-list.module.css';
 import { CaseListFoot } from './case-list-foot';
-import { CasesLoading } from './cases-loading';
-import { focusBeside } from '../focus-beside';
 import { NoCases } from './no-cases';
+import { Skeleton } from '#ui/skeleton';
 
 export function CaseList({ view, look }: { view: CaseListView; look: CaseLook }) {
   const { list, heads, isComing } = useCaseList(view);
@@ -72,3 +70,27 @@ export function CaseList({ view, look }: { view: CaseListView; look: CaseLook })
     </>
   );
 }
+
+/** Before a case leaves its list: whoever stood on it stands on its neighbour afterwards, or on the page's content. */
+function focusBeside(caseId: string) {
+  const place = document.getElementById(`case-${caseId}`)?.closest('li');
+  const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+  const next = neighbour?.querySelector<HTMLElement>('h2 a') ?? document.getElementById('content');
+  // After menu and dialog have given the focus back to where they had it from.
+  setTimeout(() => next?.focus({ preventScroll: true }));
+}
+
+const CasesLoading = ({ look }: { look: CaseLook }) => (
+  <>
+    <p role="status" className={styles.loading}>
+      Loading your cases...
+    </p>
+    <div className={styles.list} data-look={look}>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={styles.placeholder}>
+          <Skeleton lines={look === 'grid' ? 5 : 2} />
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -7,7 +7,7 @@ import { codeOf, sentenceOf } from '#lib/api/call-error';
 import { ageChange, dropChange, noteChange } from './case-changes';
 import type { CaseChange } from './changed-list';
 import { showToast } from '#lib/page/toasts';
-import { caseKey, caseListKey } from '#lib/cases/case-keys';
+import { caseKey, caseListKey } from '#lib/cases/case-query';
 import { profileKey } from '#lib/profile/use-profile';
 
 export interface CaseMoves {

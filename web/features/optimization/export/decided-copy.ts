@@ -2,7 +2,7 @@ import type { AppliedTechnique } from '#shared/cases/case';
 import { type Change, changesBetween, isLayoutOnly } from '#lib/changes/changes';
 import { decidedPieces, type Piece } from '#lib/changes/decide';
 import type { Decisions } from '#shared/cases/decisions';
-import { openPlaceholders } from '../open-placeholders';
+import { openPlaceholders } from '../facts-of';
 import { isTechniqueKept, techniquesOf } from '../techniques-of';
 
 /** What an export is made of; the same input gives the same file. */

@@ -7,6 +7,7 @@ import {
   HeadingLevel,
   type ICommentOptions,
   InsertedTextRun,
+  Packer,
   Paragraph,
   type ParagraphChild,
   TextRun,
@@ -15,6 +16,9 @@ import { type DecidedCopy, exportTexts } from './decided-copy';
 import { type DocxPart, docxParts } from './docx-parts';
 
 const author = 'Suasion';
+
+/** The decided copy as a Word file. */
+export const exportDocx = (copy: DecidedCopy): Promise<Blob> => Packer.toBlob(docxDocument(copy));
 
 /**
  * A Word document with the decided text: what was taken out and put in are tracked changes, each with its technique

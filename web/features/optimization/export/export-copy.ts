@@ -2,8 +2,7 @@ import { decidedCopy, type ExportInput } from './decided-copy';
 import { toHtml } from './to-html';
 import { toMarkdown } from './to-markdown';
 import { toPlainText } from './to-plain-text';
-import type { ExportFormat } from './export-format';
-import { exportDocx } from './export-docx';
+import type { ExportFormat } from './export-row';
 
 /** The decided text with its reasons as a file. */
 export async function exportCopy(
@@ -12,7 +11,11 @@ export async function exportCopy(
 ): Promise<File> {
   const copy = decidedCopy({ ...input, exportedAt: new Date().toISOString() });
   const name = `${fileNameOf(input.title)}.${endings[format]}`;
-  if (format === 'word') return new File([await exportDocx(copy)], name, { type: types[format] });
+  if (format === 'word') {
+    // The library for Word documents is large and seldom needed.
+    const { exportDocx } = await import('./docx-document');
+    return new File([await exportDocx(copy)], name, { type: types[format] });
+  }
   return new File([writers[format](copy)], name, { type: types[format] });
 }
 

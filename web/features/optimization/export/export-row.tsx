@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { download } from '#lib/page/download';
-import { type ExportFormat, exportFormats } from './export-format';
 import type { ExportInput } from './decided-copy';
 import { Button } from '#ui/button';
 import styles from '../result-editor.module.css';
+
+const exportFormats = ['markdown', 'html', 'text', 'word'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 const names: Record<ExportFormat, string> = {
   markdown: 'Markdown',

@@ -3,8 +3,7 @@ import type { Change } from '#lib/changes/changes';
 import { Button } from '#ui/button';
 import { ArrowLeft, ArrowRight } from '#ui/icons';
 import styles from './decision-box.module.css';
-import { EditBox } from './edit-box';
-import { editedWords } from './edit-words';
+import { EditBox, editedWords } from './edit-box';
 import { type ChangeState, stateNames, stateOf } from './redline-view';
 import type { Redline } from './use-redline';
 

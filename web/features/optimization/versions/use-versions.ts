@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Case } from '#shared/cases/case';
 import { call } from '#lib/api/api';
-import { caseKey, caseListKey } from '#lib/cases/case-keys';
+import { caseKey, caseListKey } from '#lib/cases/case-query';
 
 const versionsKey = (caseId: string) => [...caseKey(caseId), 'versions'] as const;
 

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { Decisions } from '#shared/cases/decisions';
 import type { useVersions } from './use-versions';
 import { Button } from '#ui/button';
-import { VersionRow } from './version-row';
 import { VersionView } from './version-view';
 import styles from './versions-panel.module.css';
+import type { VersionHead } from '#shared/cases/version';
+import { momentOf } from '#lib/page/dates';
+import { Badge } from '#ui/badge';
 
 interface Props {
   caseId: string;
@@ -51,3 +53,40 @@ export function VersionList({ caseId, list, now, isRestoring, onRestore }: Props
     </>
   );
 }
+
+interface VersionRowProps {
+  version: VersionHead;
+  isCurrent: boolean;
+  isOpen: boolean;
+  isRestoring: boolean;
+  onLook: () => void;
+  onRestore: () => void;
+}
+
+const VersionRow = ({ version, isCurrent, isOpen, isRestoring, onLook, onRestore }: VersionRowProps) => {
+  const name = `version ${version.number}`;
+  return (
+    <div className={styles.row}>
+      <div className={styles.info}>
+        <strong>Version {version.number}</strong> {isCurrent && <Badge tone="accent">Shown above</Badge>}
+        <p>{factsOf(version)}</p>
+      </div>
+      <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
+        {isOpen ? 'Close' : 'Look at'}
+      </Button>
+      {!isCurrent && (
+        <Button aria-label={`Restore ${name}`} disabled={isRestoring} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const factsOf = ({ optimizedAt, techniques, promptVersion, restored }: VersionHead) =>
+  [
+    momentOf(optimizedAt),
+    techniques === 1 ? '1 technique' : `${techniques} techniques`,
+    ...(promptVersion === undefined ? [] : [`prompt version ${promptVersion}`]),
+    ...(restored ? [`version ${restored.from}, brought back ${momentOf(restored.at)}`] : []),
+  ].join(' · ');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldApart } from '../../web/features/documents/distinct-names';
+import { toldApart } from '#features/documents/document-uploads';
 
 it('tells files of one name apart, the first by its name alone', () => {
   expect(toldApart(['a.pdf', 'b.pdf', 'a.pdf', 'a.pdf'])).toEqual([

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { caseLoadAttempts, caseLoadWaitMs } from '#shared/timing';
 import { call } from '../api/api';
-import { caseKey } from './case-keys';
 import { isPassing } from '../api/query-client';
+
+/** The query keys under which the page caches one case, with all that belongs to it, and the lists of cases. */
+export const caseKey = (caseId: string) => ['case', caseId] as const;
+export const caseListKey = ['cases'] as const;
 
 /** One case whole: three attempts, the second after one second, the third after two more. */
 export const useCase = (caseId: string) =>

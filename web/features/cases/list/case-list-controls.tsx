@@ -1,0 +1,131 @@
+import type { CaseFilter, CaseOrder } from '#shared/cases/case-order';
+import { searchMaximum } from '#shared/limits';
+import { addressOf, type CaseListView, type CaseLook, filterLabels, orderLabels } from './case-list-view';
+import { LayoutGrid, List } from '#ui/icons';
+import { SelectField } from '#ui/select-field';
+import { TextField } from '#ui/text-field';
+import styles from './case-list.module.css';
+import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '#shared/profile/profile';
+
+interface Props {
+  view: CaseListView;
+  look: CaseLook;
+  onLook: (look: CaseLook) => void;
+  /** `typed`: the address changes with the words and needs no entry of its own in the history. */
+  onView: (view: CaseListView, how: 'chosen' | 'typed') => void;
+}
+
+export function CaseToolbar({ view, look, onLook, onView }: Props) {
+  const [words, typeWords] = useSearchWords(view.search, (search) => onView({ ...view, search }, 'typed'));
+  return (
+    <div className={styles.toolbar}>
+      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Search titles and texts"
+          labelHidden
+          type="search"
+          placeholder="Search titles and texts"
+          autoComplete="off"
+          maxLength={searchMaximum}
+          value={words}
+          onChange={({ target }) => typeWords(target.value)}
+        />
+      </form>
+      <SelectField
+        label="Sort"
+        labelHidden
+        className={styles.sort}
+        value={view.sort}
+        onChange={({ target }) => onView({ ...view, sort: target.value as CaseOrder }, 'chosen')}
+      >
+        {(Object.keys(orderLabels) as CaseOrder[]).map((order) => (
+          <option key={order} value={order}>
+            {orderLabels[order]}
+          </option>
+        ))}
+      </SelectField>
+      <div role="group" aria-label="Layout" className={styles.views}>
+        <button
+          type="button"
+          aria-label="Grid view"
+          title="Grid view"
+          aria-pressed={look === 'grid'}
+          onClick={() => onLook('grid')}
+        >
+          <LayoutGrid size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="List view"
+          title="List view"
+          aria-pressed={look === 'list'}
+          onClick={() => onLook('list')}
+        >
+          <List size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The status filter; it lives in the address, so that it can be shared and gone back from. */
+export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
+  <nav aria-label="Status filter" className={styles.filters}>
+    {(Object.keys(filterLabels) as CaseFilter[]).map((filter) => (
+      <Link
+        key={filter}
+        to={addressOf({ ...view, filter })}
+        aria-current={filter === view.filter ? 'true' : undefined}
+      >
+        {filterLabels[filter]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const waitMs = 350;
+
+/** The words in the search field, which the list follows a moment after the last key. */
+function useSearchWords(asked: string, onAsk: (search: string) => void) {
+  const [words, setWords] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+  const ask = useRef(onAsk);
+  useEffect(() => {
+    ask.current = onAsk;
+  });
+  // The address changed by another way, such as Back: the field follows. Spaces at its ends are still being typed.
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked !== words.trim()) setWords(asked);
+  }
+
+  useEffect(() => {
+    if (words.trim() === asked) return undefined;
+    const timer = setTimeout(() => ask.current(words.trim()), waitMs);
+    return () => clearTimeout(timer);
+  }, [words, asked]);
+
+  return [words, setWords] as const;
+}
+
+/** How many cases are saved, where the plan has a limit; said before it is reached, not only when it refuses. */
+export function SavedCases({ profile }: { profile: Profile | undefined }) {
+  const { savedCases = 0, savedCaseLimit = null } = profile ?? {};
+  if (savedCaseLimit === null) return null;
+  return (
+    <p className={styles.line}>
+      <strong>
+        {savedCases} of {savedCaseLimit} cases
+      </strong>
+      {' saved, archived ones included'}
+      {savedCases >= savedCaseLimit && (
+        <>
+          {' · '}
+          <Link to="/pricing">See the plans that hold more</Link>
+        </>
+      )}
+    </p>
+  );
+}
