@@ -3,7 +3,7 @@ import { workerName } from '#functions/kit/names';
 import { type Assembly, readAssembly } from '@suasion/local-aws/templates/assembly';
 import { makeTables } from '@suasion/local-aws/dynamodb/make-tables';
 import { buildBackend, buildPage } from './build';
-import { openClock } from './clock';
+import { openClock } from '@suasion/stand-in/clock';
 import { makeConsole } from './console/make-console';
 import { openFaults } from './faults';
 import { type Endpoints, environmentFor } from './function-environment';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly } from '@suasion/local-aws/templates/assembly';
-import type { Clock } from '../clock';
+import type { Clock } from '@suasion/stand-in/clock';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts';
 import type { Faults } from '../faults';
 import type { Mailbox } from '@suasion/local-aws/cognito/mailbox';

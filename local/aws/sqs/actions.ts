@@ -25,7 +25,7 @@ interface Action {
   run(call: Call, queue: Queue): Promise<object>;
 }
 
-/** What this stand-in does. Anything else of the service answers 501. */
+/** What this stand-in does beside CreateQueue, which has no queue to begin with. Anything else answers 501. */
 export const actions: Partial<Record<string, Action>> = {
   SendMessage: {
     permission: 'sqs:SendMessage',
@@ -70,6 +70,14 @@ export const actions: Partial<Record<string, Action>> = {
   GetQueueUrl: {
     permission: 'sqs:GetQueueUrl',
     run: async ({ urlOf }, queue) => ({ QueueUrl: urlOf(queue.settings.name) }),
+  },
+  DeleteQueue: {
+    permission: 'sqs:DeleteQueue',
+    run: async ({ store }, queue) => {
+      await purgeQueue(store, queue);
+      store.queues.delete(queue.settings.name);
+      return {};
+    },
   },
   PurgeQueue: {
     permission: 'sqs:PurgeQueue',

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
 import { actions, queueOf } from './actions';
 import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
+import { arnOfNewQueue, createQueue } from './create-queue';
 import { refusals, SqsError } from './sqs-error';
 import type { QueueStore } from './queue-store';
 
@@ -32,22 +33,28 @@ const answer = async (desk: Desk, request: IncomingMessage, response: ServerResp
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const operation = operationOf(request);
+  const isCreation = operation === 'CreateQueue';
   const action = Object.hasOwn(actions, operation) ? actions[operation] : undefined;
-  if (!action) throw new SqsError('UnsupportedOperation', 'This stand-in does not do that.', 501);
+  if (!action && !isCreation)
+    throw new SqsError('UnsupportedOperation', 'This stand-in does not do that.', 501);
   const accessKeyId = accessKeyOf(request);
   const input = parseBody(await readBody(request));
   const call = { ...desk, accessKeyId, input, signal: gone.signal };
-  const queue = queueOf(call);
+  const queue = action && queueOf(call);
   const sentence = desk.surroundings.refusal({
     accessKeyId,
-    action: action.permission,
-    resource: queue.settings.arn,
+    action: action?.permission ?? 'sqs:CreateQueue',
+    resource: queue?.settings.arn ?? arnOfNewQueue(input),
   });
   if (sentence !== undefined) throw new SqsError('AccessDeniedException', sentence, 403);
   const disturbance = await actOutFault(desk.surroundings.takeFault('sqs', operation), refusals, gone.signal);
   if (disturbance === 'garbage')
     return send(response, 200, '<!doctype html><title>Not what you asked</title>');
-  const body = JSON.stringify(await action.run(call, queue));
+  const result =
+    action && queue
+      ? await action.run(call, queue)
+      : { QueueUrl: desk.urlOf(createQueue(desk.store, input)) };
+  const body = JSON.stringify(result);
   if (disturbance === 'cut') return cutAnswer(response, body);
   send(response, 200, body);
 };

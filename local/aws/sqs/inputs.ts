@@ -34,6 +34,11 @@ const names = z.optional(z.array(z.string()));
 const entries = z.array(z.looseObject({ Id: z.string() }));
 
 export const inputs = {
+  CreateQueue: z.object({
+    QueueName: z.string(),
+    Attributes: z.optional(z.record(z.string(), z.string())),
+    tags: z.optional(z.record(z.string(), z.string())),
+  }),
   SendMessage: z.object({ QueueUrl: url, ...message }),
   SendMessageBatch: z.object({ QueueUrl: url, Entries: entries }),
   SendMessageEntry: z.object({ Id: z.string(), ...message }),

@@ -1,5 +1,7 @@
 import {
   ChangeMessageVisibilityCommand,
+  CreateQueueCommand,
+  DeleteQueueCommand,
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
@@ -12,34 +14,18 @@ import {
 import type { Message, SQSClient } from '@aws-sdk/client-sqs';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startSqs } from '../../sqs/start-sqs';
-import type { SqsStandIn } from '../../sqs/start-sqs';
-import { clientFor, movableSurroundings } from './sqs-client';
+import { endpoint, openQueues } from './sqs-client';
 
-let world: ReturnType<typeof movableSurroundings>;
-let sqs: SqsStandIn;
+let world: Awaited<ReturnType<typeof openQueues>>;
 let client: SQSClient;
 let QueueUrl: string;
 
-const deadLetterArn = 'arn:aws:sqs:eu-west-1:000000000000:dead';
-
 beforeEach(async () => {
-  world = movableSurroundings();
-  sqs = await startSqs({ surroundings: world.surroundings });
-  client = clientFor(sqs.url);
-  sqs.createQueue({ name: 'dead', visibilityTimeoutSeconds: 30 });
-  QueueUrl = sqs.createQueue({
-    name: 'jobs',
-    visibilityTimeoutSeconds: 30,
-    maxReceiveCount: 3,
-    deadLetterArn,
-  });
+  world = await openQueues();
+  ({ client, url: QueueUrl } = world);
 });
 
-afterEach(async () => {
-  client.destroy();
-  await sqs.close();
-});
+afterEach(() => world.close());
 
 const send = (MessageBody: string) => client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
 const receive = async (more: object = {}): Promise<Message[]> => {
@@ -89,31 +75,37 @@ test('binary attributes survive the way', async () => {
   expect(message?.MessageAttributes?.raw?.BinaryValue).toEqual(BinaryValue);
 });
 
-test('a received message is hidden until its visibility timeout, also when the clock jumps there', async () => {
-  await send('once');
-  await receive();
+test.skipIf(endpoint)(
+  'a received message is hidden until its visibility timeout, also when the clock jumps there',
+  async () => {
+    await send('once');
+    await receive();
 
-  const hidden = await receive();
-  world.state.offsetMs += 31_000;
-  const again = await receive();
+    const hidden = await receive();
+    world.state.offsetMs += 31_000;
+    const again = await receive();
 
-  expect(hidden).toEqual([]);
-  expect(again[0]?.Attributes?.ApproximateReceiveCount).toBe('2');
-});
+    expect(hidden).toEqual([]);
+    expect(again[0]?.Attributes?.ApproximateReceiveCount).toBe('2');
+  },
+);
 
-test('a visibility timeout also ends by real time when the product clock stands still', async () => {
-  const started = Date.now();
-  world.surroundings.now = () => started;
-  await send('once');
-  await receive({ VisibilityTimeout: 1 });
+test.skipIf(endpoint)(
+  'a visibility timeout also ends by real time when the product clock stands still',
+  async () => {
+    const started = Date.now();
+    world.surroundings.now = () => started;
+    await send('once');
+    await receive({ VisibilityTimeout: 1 });
 
-  const again = await receive({ WaitTimeSeconds: 3 });
+    const again = await receive({ WaitTimeSeconds: 3 });
 
-  expect(again).toHaveLength(1);
-  expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
-});
+    expect(again).toHaveLength(1);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
+  },
+);
 
-test('a delayed message appears when its delay is over', async () => {
+test.skipIf(endpoint)('a delayed message appears when its delay is over', async () => {
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'later', DelaySeconds: 60 }));
 
   const before = await receive();
@@ -184,14 +176,14 @@ test('after the last allowed receive a message moves to the dead letters with it
   for (let round = 0; round < 3; round += 1) expect(await receive({ VisibilityTimeout: 0 })).toHaveLength(1);
 
   const fourth = await receive();
-  const dead = await receive({ QueueUrl: QueueUrl.replace('jobs', 'dead') });
+  const dead = await receive({ QueueUrl: world.deadUrl });
 
   expect(fourth).toEqual([]);
   expect(dead[0]).toMatchObject({ MessageId, Body: 'poison' });
-  expect(dead[0]?.Attributes?.DeadLetterQueueSourceArn).toBe('arn:aws:sqs:eu-west-1:000000000000:jobs');
+  expect(dead[0]?.Attributes?.DeadLetterQueueSourceArn).toBe(world.arn);
 });
 
-test('a message is forgotten when its retention time is over', async () => {
+test.skipIf(endpoint)('a message is forgotten when its retention time is over', async () => {
   await send('old');
   world.state.offsetMs += 345_600_000;
 
@@ -233,7 +225,7 @@ test('attributes, address and purge work as documented', async () => {
   await send('a');
   await send('b');
 
-  const { QueueUrl: found } = await client.send(new GetQueueUrlCommand({ QueueName: 'jobs' }));
+  const { QueueUrl: found } = await client.send(new GetQueueUrlCommand({ QueueName: world.name }));
   const before = await attributes();
   await client.send(new PurgeQueueCommand({ QueueUrl }));
   const after = await attributes();
@@ -242,7 +234,7 @@ test('attributes, address and purge work as documented', async () => {
   expect(before).toMatchObject({
     ApproximateNumberOfMessages: '2',
     VisibilityTimeout: '30',
-    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: deadLetterArn, maxReceiveCount: 3 }),
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: world.deadLetterArn, maxReceiveCount: 3 }),
   });
   expect(after.ApproximateNumberOfMessages).toBe('0');
 });
@@ -259,8 +251,51 @@ test.each([
   await expect(sending).rejects.toMatchObject({ name });
 });
 
-test('what the stand-in does not do answers 501', async () => {
+test.skipIf(endpoint)('what the stand-in does not do answers 501', async () => {
   await expect(client.send(new ListQueuesCommand({}))).rejects.toMatchObject({
     $metadata: { httpStatusCode: 501 },
   });
+});
+
+test('a queue is made by its name and settings, found again, and gone when it is deleted', async () => {
+  const QueueName = `${world.name}-more`;
+  const made = await client.send(
+    new CreateQueueCommand({ QueueName, Attributes: { VisibilityTimeout: '7', DelaySeconds: '1' } }),
+  );
+  const again = await client.send(
+    new CreateQueueCommand({ QueueName, Attributes: { VisibilityTimeout: '7', DelaySeconds: '1' } }),
+  );
+  const { Attributes } = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl: made.QueueUrl, AttributeNames: ['All'] }),
+  );
+
+  expect(again.QueueUrl).toBe(made.QueueUrl);
+  expect(Attributes).toMatchObject({ VisibilityTimeout: '7', DelaySeconds: '1' });
+  await expect(
+    client.send(
+      new CreateQueueCommand({ QueueName, Attributes: { VisibilityTimeout: '8', DelaySeconds: '1' } }),
+    ),
+  ).rejects.toMatchObject({ name: 'QueueNameExists' });
+
+  await client.send(new DeleteQueueCommand({ QueueUrl: made.QueueUrl }));
+
+  // AWS takes up to a minute to forget a queue.
+  if (!endpoint)
+    await expect(client.send(new GetQueueUrlCommand({ QueueName }))).rejects.toMatchObject({
+      name: 'QueueDoesNotExist',
+    });
+});
+
+test.each([
+  ['a name with a space', { QueueName: 'a b' }, 'InvalidParameterValue'],
+  [
+    'a visibility timeout over twelve hours',
+    { Attributes: { VisibilityTimeout: '43201' } },
+    'InvalidAttributeValue',
+  ],
+  ['a redrive policy that is not JSON', { Attributes: { RedrivePolicy: '{' } }, 'InvalidAttributeValue'],
+])('a new queue with %s is refused', async (_, over, name) => {
+  const creating = client.send(new CreateQueueCommand({ QueueName: `${world.name}-bad`, ...over }));
+
+  await expect(creating).rejects.toMatchObject({ name });
 });

@@ -1,14 +1,24 @@
-import { SQSClient } from '@aws-sdk/client-sqs';
+import {
+  CreateQueueCommand,
+  DeleteQueueCommand,
+  GetQueueAttributesCommand,
+  type QueueAttributeName,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { startSqs } from '../../sqs/start-sqs';
 import { openSurroundings } from '@suasion/stand-in/stand-in';
 import type { Deed, Fault, Surroundings } from '@suasion/stand-in/stand-in';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
+/** With SQS_ENDPOINT the contract runs against that service, with the credentials of the environment. */
+export const endpoint = process.env.SQS_ENDPOINT;
+
 export const clientFor = (url: string, accessKeyId = 'AKIATEST'): SQSClient =>
   new SQSClient({
     endpoint: url,
-    region: 'eu-west-1',
-    credentials: { accessKeyId, secretAccessKey: 'none' },
+    region: process.env.AWS_REGION ?? 'eu-west-1',
+    ...(!endpoint && { credentials: { accessKeyId, secretAccessKey: 'none' } }),
     maxAttempts: 3,
   });
 
@@ -31,3 +41,33 @@ export const movableSurroundings = () => {
   };
   return { surroundings, faults, deeds, state };
 };
+
+/** Two new queues; after three receives messages of the first go to the second. */
+export async function openQueues() {
+  const world = movableSurroundings();
+  const server = endpoint
+    ? { url: endpoint, close: async () => {} }
+    : await startSqs({ surroundings: world.surroundings });
+  const client = clientFor(server.url);
+  const create = async (QueueName: string, Attributes: Partial<Record<QueueAttributeName, string>>) =>
+    (await client.send(new CreateQueueCommand({ QueueName, Attributes }))).QueueUrl ?? '';
+  const name = endpoint ? `contract-${process.pid}-${Date.now()}` : 'jobs';
+  const deadUrl = await create(`${name}-dead`, { VisibilityTimeout: '30' });
+  const deadLetterArn = await arnOf(client, deadUrl);
+  const url = await create(name, {
+    VisibilityTimeout: '30',
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: deadLetterArn, maxReceiveCount: 3 }),
+  });
+  const close = async () => {
+    for (const QueueUrl of endpoint ? [url, deadUrl] : [])
+      await client.send(new DeleteQueueCommand({ QueueUrl }));
+    client.destroy();
+    await server.close();
+  };
+  return { ...world, client, name, url, deadUrl, arn: await arnOf(client, url), deadLetterArn, close };
+}
+
+async function arnOf(client: SQSClient, QueueUrl: string): Promise<string> {
+  const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });
+  return (await client.send(asked)).Attributes?.QueueArn ?? '';
+}

@@ -5,7 +5,7 @@ export interface Clock {
   /** Real time plus what was advanced, in epoch milliseconds. */
   now: () => number;
   offsetMs: () => number;
-  /** Moves the product's clock forward and keeps that over restarts. */
+  /** Moves the clock forward. */
   advance: (ms: number) => Promise<void>;
   /** The offset as worker threads read it. */
   shared: SharedArrayBuffer;
@@ -13,9 +13,9 @@ export interface Clock {
 
 const farthestMs = 100 * 365 * 24 * 3600 * 1000;
 
-/** The product's clock. It only ever goes forward. */
-export function openClock(dataDir: string): Clock {
-  const file = openDurableJson(join(dataDir, 'clock.json'));
+/** A clock that can be moved, forward only. Without `dataDir` it is back at real time after a restart. */
+export function openClock(dataDir: string | undefined): Clock {
+  const file = openDurableJson(dataDir && join(dataDir, 'clock.json'));
   const shared = new SharedArrayBuffer(8);
   const offset = new BigInt64Array(shared);
   const kept = file.read() as { offsetMs?: number } | undefined;

@@ -1,0 +1,9 @@
+import { text } from 'node:stream/consumers';
+import { answerQuestion } from './answer-question';
+
+/** `npm start -s -w local/engine < copy.txt`: the analysis of the copy as JSON; with `-- --rewrite` its rewrite. */
+const blocks = { copy: await text(process.stdin) };
+const answer = process.argv.includes('--rewrite')
+  ? answerQuestion({ kind: 'optimization', blocks })
+  : answerQuestion({ kind: 'analysis', blocks });
+process.stdout.write(`${JSON.stringify(answer, undefined, 2)}\n`);
