@@ -8,32 +8,32 @@ import { readText, recordOf, recordsOf } from '../model/answer-parts';
 import { ModelFailure } from '../model/request';
 import { type ReportedMarker, reportedMarkers, reportsNoMarkers } from './reported-markers';
 
-/** An analysis of which every word has been checked against the copy and the catalogue. */
+/** An analysis whose quotes and markers have been checked against the copy and the catalogue. */
 export interface Analysis {
   fields: Partial<Record<AnalysisField, string>>;
   language?: string;
   evidence: Partial<Record<AnalysisField, TextSpan[]>>;
   markers: Marker[];
-  /** What the answerer says about itself or the copy. */
+  /** A remark of the model about its answer or the copy. */
   note?: string;
 }
 
-/** Markers that speak of something the copy lacks: only they may stand without a quote. */
+/** Markers for something that the copy lacks; only these need no quote. */
 const aboutAbsence = new Set(['missing-call-to-action']);
 const maximumMarkers = 12;
 const quoteMaximum = 2_000;
 const noteMaximum = 300;
 
 /**
- * Reads whatever the model answered, in both shapes. Unknown markers and quotes that the copy does not hold are
- * dropped. Throws `ModelFailure` (garbled) when no marker is left, unless the answer says in so many words that the copy
- * has none and knows its goal or its audience.
+ * Reads a model's answer, nested or flat. Unknown markers and quotes that are not in the copy are dropped. Throws
+ * `ModelFailure` (garbled) when no marker is left, unless the answer has an empty list of markers and a goal or an
+ * audience.
  */
 export function readAnalysisAnswer(answer: unknown, copy: string): Analysis {
   const root = recordOf(answer);
   if (!root) throw new ModelFailure('garbled');
   const markers = byMarker(reportedMarkers(root))
-    .flatMap(([known, said]) => toMarker(known, said, copy))
+    .flatMap(([known, reports]) => toMarker(known, reports, copy))
     .slice(0, maximumMarkers);
   const fields = fieldsOf(root);
   const isWithoutMarkers = reportsNoMarkers(root) && (fields.businessGoal ?? fields.audience) !== undefined;
@@ -61,9 +61,9 @@ function fieldsOf(root: Root): Analysis['fields'] {
 }
 
 function evidenceOf(root: Root, copy: string): Analysis['evidence'] {
-  const said = recordsOf(root['evidence']);
+  const entries = recordsOf(root['evidence']);
   const spans = analysisFields.map((field) => {
-    const quotes = said
+    const quotes = entries
       .filter((entry) => entry['field'] === caseFields[field].answerKey || entry['field'] === field)
       .map((entry) => readText(entry['quote'], quoteMaximum));
     return [field, findQuotes(copy, quotes)] as const;
@@ -71,25 +71,25 @@ function evidenceOf(root: Root, copy: string): Analysis['evidence'] {
   return Object.fromEntries(spans.filter(([, found]) => found.length > 0));
 }
 
-/** What was said of each known marker, however often it was named; an id counts more than a name. */
-function byMarker(said: ReportedMarker[]): [CatalogueMarker, ReportedMarker[]][] {
+/** The reports on each marker of the catalogue, found by id first and then by name. */
+function byMarker(reported: ReportedMarker[]): [CatalogueMarker, ReportedMarker[]][] {
   const groups = new Map<CatalogueMarker, ReportedMarker[]>();
-  for (const one of said) {
+  for (const one of reported) {
     const known = markerById(one.id) ?? markerByName(one.name) ?? markerByName(one.id);
     if (known) groups.set(known, [...(groups.get(known) ?? []), one]);
   }
   return [...groups];
 }
 
-function toMarker(known: CatalogueMarker, said: ReportedMarker[], copy: string): Marker[] {
-  const quotes = said.flatMap((one) => one.quotes);
+function toMarker(known: CatalogueMarker, reports: ReportedMarker[], copy: string): Marker[] {
+  const quotes = reports.flatMap((report) => report.quotes);
   const textHighlights = findQuotes(copy, quotes, highlightsPerMarker);
   if (textHighlights.length === 0 && !aboutAbsence.has(known.id)) return [];
   return [
     {
       markerId: known.id,
       markerName: known.name,
-      markerDescription: said.find((one) => one.description)?.description ?? known.definition,
+      markerDescription: reports.find(({ description }) => description)?.description ?? known.definition,
       markerCategory: known.category,
       textHighlights,
     },

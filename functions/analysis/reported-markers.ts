@@ -1,7 +1,7 @@
 import { flatAnswerLength } from '#shared/limits';
 import { readText, recordsOf, stringsOf } from '../model/answer-parts';
 
-/** A marker as a model named it, not yet believed. */
+/** A marker as a model reported it, not yet checked. */
 export interface ReportedMarker {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ const descriptionMaximum = 600;
 const nameMaximum = 200;
 const maximumQuotes = 12;
 
-/** The markers in an answer, whichever of the known shapes it has. */
+/** The markers in an answer, nested or flat. */
 export const reportedMarkers = (root: Record<string, unknown>): ReportedMarker[] => [
   ...listed(root),
   ...numbered(root),
@@ -57,6 +57,6 @@ const numbered = (root: Record<string, unknown>): ReportedMarker[] =>
 const doubleQuoted = /["“„«]([^"“”„«»]{2,400})["“”»]/g;
 const singleQuoted = /(?<!\w)['‘]([^'‘’]{2,400})['’](?!\w)/g;
 
-/** The words between quotation marks: where a shape has no place for quotes, they stand in its sentences. */
+/** The words between quotation marks; the flat shape has no other place for quotes. */
 const quotedIn = (text: string) =>
   [...text.matchAll(doubleQuoted), ...text.matchAll(singleQuoted)].map(([, quote = '']) => quote);

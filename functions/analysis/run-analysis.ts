@@ -10,7 +10,7 @@ import { getActivePrompt } from '../prompts/prompt-store';
 import { readAnalysisAnswer } from './analysis-answer';
 import { analysisRequest } from './analysis-prompt';
 
-/** Analyses the copy of a case; what comes back has been checked and is ready to be stored. */
+/** Has a model analyze the copy of a case; the result is checked and ready to be stored. */
 export async function runAnalysis(sub: string, lease: Lease): Promise<RunResult> {
   const deadlineMs = nowMs() + modelBudgetMs;
   await lease.reach('reading');

@@ -23,7 +23,7 @@ export interface FactComparison {
   new: Fact[];
 }
 
-/** Compares the facts of a rewrite with those of its source. @param input.material Notes that facts may be taken from. */
+/** Compares the facts of a rewrite with those of its source. @param input.material Notes that may add facts. */
 export function compareFacts(input: {
   source: string;
   material: readonly string[];

@@ -11,7 +11,7 @@ import { readTimes } from './read-times';
 export const extractFacts = (text: string): Fact[] =>
   readFacts(text, languageOf(text)).filter(({ weight }) => weight !== 'hint');
 
-/** Facts, details and hints. @param language Whose number words and capitals to read by. */
+/** Facts, details and hints. @param language Decides how number words and capitals are read. */
 export function readFacts(text: string, language: Language): Fact[] {
   const plain = toAsciiDigits(text);
   const lengths = listLengths(plain);
@@ -39,7 +39,7 @@ export function readFacts(text: string, language: Language): Fact[] {
     .sort((one, other) => one.startIndex - other.startIndex || one.endIndex - other.endIndex);
 }
 
-/** Of facts that overlap the earlier found one stands. */
+/** Keeps the fact that was found first where several overlap. */
 const apart = (facts: readonly Fact[]): Fact[] =>
   facts.filter((fact, at) =>
     facts

@@ -1,10 +1,10 @@
 import { type ModelRequest, ModelFailure, type ModelReply } from './request';
 
-/** What a Converse call needs besides the model's id; the shapes are those of the Bedrock runtime API. */
+/** The input of a Converse call, in the form that the model's family wants. */
 export function toConverse(modelId: string, request: ModelRequest) {
   return {
     modelId,
-    // The catalogue first: the service caches from the beginning, and the instructions are never the same twice.
+    // The catalogue goes first: the service caches a common beginning, and the instructions differ every time.
     system: [
       { text: request.catalogue },
       { cachePoint: { type: 'default' as const } },
@@ -17,7 +17,7 @@ export function toConverse(modelId: string, request: ModelRequest) {
 
 const isNova = (modelId: string) => modelId.includes('amazon.nova');
 
-// Newer Claude models refuse sampling parameters and forced tools; they answer by a schema instead.
+// Newer Claude models refuse sampling parameters and forced tools; they take a schema for the answer instead.
 const claudeShape = ({ schema, maximumTokens }: ModelRequest) => ({
   inferenceConfig: { maxTokens: maximumTokens },
   outputConfig: {
@@ -34,7 +34,7 @@ const claudeShape = ({ schema, maximumTokens }: ModelRequest) => ({
   },
 });
 
-// Nova decodes under constraint whenever a tool is given, so it is made to use one.
+// Nova keeps to a schema only in the input of a tool, so it is forced to use one.
 const novaShape = ({ schema, maximumTokens }: ModelRequest) => ({
   inferenceConfig: { maxTokens: maximumTokens, temperature: 0 },
   toolConfig: {
@@ -51,7 +51,7 @@ const novaShape = ({ schema, maximumTokens }: ModelRequest) => ({
   },
 });
 
-/** What is looked at in an output of Converse. */
+/** The parts of a Converse output that are read here. */
 interface Output {
   output?: { message?: { content?: { text?: string; toolUse?: { input?: unknown } }[] } };
   stopReason?: string;
@@ -61,8 +61,8 @@ const refusals = new Set(['guardrail_intervened', 'content_filtered']);
 const finished = new Set(['end_turn', 'tool_use', 'stop_sequence']);
 
 /**
- * The answer in an output: a tool's input, or JSON in text blocks. Reasoning blocks may stand before it. Throws
- * `ModelFailure`: refused, or garbled for what broke off or is no JSON.
+ * The answer in an output: a tool's input, or JSON in text blocks; reasoning blocks are skipped. Throws `ModelFailure`:
+ * refused, or garbled when the answer broke off or is not JSON.
  */
 export function readReply({ output, stopReason = '' }: Output): Pick<ModelReply, 'answer' | 'text'> {
   if (refusals.has(stopReason)) throw new ModelFailure('refused');
@@ -78,7 +78,7 @@ export function readReply({ output, stopReason = '' }: Output): Pick<ModelReply,
   }
 }
 
-/** JSON as it is, or the object within a fence or a sentence around it. */
+/** Parses JSON, also when a code fence or a sentence surrounds the object. */
 function readJson(text: string): unknown {
   const start = text.indexOf('{');
   const isWrapped = start > 0 && !text.trimStart().startsWith('[');

@@ -1,4 +1,4 @@
-/** What models were paid for, whatever became of their answers. */
+/** What was used of models, also by answers that were thrown away. */
 interface ModelUse {
   inputTokens: number;
   outputTokens: number;
@@ -7,8 +7,8 @@ interface ModelUse {
 }
 
 const nothing: ModelUse = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
-// An environment works off one message at a time. What a run has used that is tried again elsewhere is counted with the
-// next one that ends here.
+// A function instance handles one message at a time. What a run used that is retried on another instance is counted
+// with the next run that ends on this one.
 let uncounted = nothing;
 
 export function meterModel(modelId: string, inputTokens: number, outputTokens: number) {
@@ -19,7 +19,7 @@ export function meterModel(modelId: string, inputTokens: number, outputTokens: n
   };
 }
 
-/** What has been used since the last count. It stays until that count is stored. */
+/** What was used since the last stored count. */
 export const uncountedUse = (): ModelUse => uncounted;
 
 export function forgetCountedUse() {
@@ -37,12 +37,12 @@ const prices: readonly { model: RegExp; input: number; output: number }[] = [
   { model: /nova-micro/, input: 0.035, output: 0.14 },
   { model: /nova-pro/, input: 0.8, output: 3.2 },
 ];
-/** What it costs more to keep a request on one continent. */
+/** The surcharge for requests that stay on one continent. */
 const regional = { model: /^(eu|us|apac|au|jp)\.anthropic\./, factor: 1.1 };
 
 /**
- * What a call cost by list price, in millionths of a US dollar; 0 for models whose price is not known here. What came
- * out of a cache is counted in full, so this is the most that it can have been.
+ * What a call costs at most by list price, in millionths of a US dollar; 0 for models without a known price. Cached
+ * tokens are counted in full.
  */
 export function costMicros(modelId: string, inputTokens: number, outputTokens: number): number {
   const price = prices.find(({ model }) => model.test(modelId));

@@ -1,11 +1,11 @@
-/** One question to a model, in our own words; `family` turns it into what the service wants. */
+/** One request to a model, whatever its family; `toConverse` turns it into the service's form. */
 export interface ModelRequest {
   schema: AnswerSchema;
   /** The rendered prompt. */
   instructions: string;
-  /** The same letters for every run, so that the service can cache them. */
+  /** The same characters for every run, so that the service can cache them. */
   catalogue: string;
-  /** The turns so far: material first, then answers and repairs in alternation. */
+  /** The conversation so far: the material, then answers and requests for repair in turn. */
   turns: { role: 'user' | 'assistant'; text: string }[];
   maximumTokens: number;
 }
@@ -17,9 +17,9 @@ export interface AnswerSchema {
 }
 
 export interface ModelReply {
-  /** The parsed answer, not yet believed. */
+  /** The parsed answer, not yet checked. */
   answer: unknown;
-  /** The answer as it came, for the turn that asks for a repair. */
+  /** The answer as it was received; it is sent back with a request for repair. */
   text: string;
   modelId: string;
   inputTokens: number;
@@ -29,7 +29,7 @@ export interface ModelReply {
 
 export type FailureKind = 'timeout' | 'unreachable' | 'service' | 'refused' | 'garbled';
 
-/** The model could not be asked, or did not answer what was asked. */
+/** The model could not be reached, refused, or gave an answer that cannot be used. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind;
   /** The service's HTTP status; only for `service`. */
@@ -42,5 +42,5 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Asks a model within whatever time is left. */
+/** Sends a request within the time that is left for the run. */
 export type Ask = (request: ModelRequest) => Promise<ModelReply>;

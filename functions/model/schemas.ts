@@ -15,7 +15,7 @@ const record = (properties: Record<string, unknown>) => ({
 
 const listOf = (properties: Record<string, unknown>) => ({ type: 'array', items: record(properties) });
 
-/** Stable to the letter: a changed schema is compiled anew by the service, which can take minutes. */
+/** Must not change without need: the service compiles a changed schema anew, which can take minutes. */
 export const analysisSchema: AnswerSchema = {
   name: 'suasion_analysis',
   description: 'What a piece of marketing copy wants, from whom, in which tone, and the markers found in it',

@@ -10,8 +10,8 @@ import type { Material } from './guard/check-rewrite';
 import type { ProposedTechnique } from './optimization-answer';
 
 /**
- * The techniques that can be shown in the final text, in the model's order, within the caps of the channel and the
- * catalogue. What they are is said in the catalogue's words, what was done in the model's.
+ * The proposed techniques that have a quote in the final text, in the model's order and within the caps of channel and
+ * catalogue. Name, definition and mechanism are the catalogue's words; application and contribution the model's.
  */
 export function appliedTechniques(
   proposed: readonly ProposedTechnique[],
@@ -42,11 +42,11 @@ export function appliedTechniques(
   });
 }
 
-/** The flat shape has no quotes of its own, but explanations often quote. */
+/** The flat shape has no field for quotes, but its explanations often contain them. */
 const quotedIn = (explanation: string) =>
   [...explanation.matchAll(/["“„«]([^"“”„«»]{2,400})["”“»]/g)].map(([, quote = '']) => quote);
 
-/** An explanation without the sentences that put a figure on a result nobody measured. */
+/** An explanation without the sentences that state a percentage or price which neither the text nor the material has. */
 function withoutInventedFigures(explanation: string, { source, notes }: Material): string {
   return sentencesOf(explanation)
     .map(({ start, end }) => explanation.slice(start, end))

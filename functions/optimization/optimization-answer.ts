@@ -10,7 +10,7 @@ export interface ProposedTechnique {
   technique: Technique;
   application: string;
   contribution: string;
-  /** The words of the rewrite that show it; undefined where the answer's shape has no place for them. */
+  /** The words of the rewrite that show the technique; undefined for the flat shape, which has no field for them. */
   quotes: string[] | undefined;
 }
 
@@ -25,13 +25,13 @@ const explanationMaximum = 800;
 const noteMaximum = 600;
 
 /**
- * Reads whatever the model answered, nested or flat. Unknown techniques are dropped, repeated ones merged.
- * Throws `ModelFailure` (garbled) when there is no rewrite of the original in it: of its length, language and subject.
+ * Reads a model's answer, nested or flat. Unknown techniques are dropped, repeated ones merged.
+ * Throws `ModelFailure` (garbled) when its text is no rewrite of the original: other length, language or subject.
  */
 export function readOptimizationAnswer(answer: unknown, original: string): OptimizationAnswer {
   const root = recordOf(answer);
   if (!root) throw new ModelFailure('garbled');
-  const techniques = [...nested(root), ...flat(root)].flatMap((said) => said ?? []);
+  const techniques = [...nested(root), ...flat(root)].flatMap((proposed) => proposed ?? []);
   return {
     optimizedText: readRewrite(own(root, 'optimizedText', 'optimized_text'), original),
     techniques: merged(techniques).slice(0, techniquesShown),
@@ -41,7 +41,7 @@ export function readOptimizationAnswer(answer: unknown, original: string): Optim
 
 type Root = Record<string, unknown>;
 
-/** The first of several spellings that the record itself has. */
+/** The value under the first of several spellings of a key; inherited properties do not count. */
 const own = (root: Root, ...names: string[]): unknown => {
   const name = names.find((one) => Object.hasOwn(root, one) && root[one] !== null);
   return name === undefined ? undefined : root[name];
@@ -97,8 +97,10 @@ function propose(
   contribution: unknown,
   quotes: string[] | undefined,
 ): ProposedTechnique | undefined {
-  const said = names.map((name) => readText(name, 200)).filter((name) => name !== '');
-  const technique = said.map((name) => techniqueById(name) ?? techniqueByName(name)).find((known) => known);
+  const spellings = names.map((name) => readText(name, 200)).filter((name) => name !== '');
+  const technique = spellings
+    .map((name) => techniqueById(name) ?? techniqueByName(name))
+    .find((known) => known);
   return (
     technique && {
       technique,
@@ -109,7 +111,7 @@ function propose(
   );
 }
 
-/** Of several entries for one technique the first one stays and takes the quotes of the others. */
+/** One entry for each technique: the first one, with the quotes of the others added. */
 function merged(techniques: readonly ProposedTechnique[]): ProposedTechnique[] {
   const byId = new Map<string, ProposedTechnique>();
   for (const proposed of techniques) {
@@ -121,21 +123,22 @@ function merged(techniques: readonly ProposedTechnique[]): ProposedTechnique[] {
 }
 
 const tag = /<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])[^<>]{0,1000}>/gi;
-const active = /<(script|style|iframe|object|svg)\b[^<]{0,1000}(?:<(?!\/\1)[^<]{0,1000}){0,200}<\/\1\s*>/gi;
+const activeElement =
+  /<(script|style|iframe|object|svg)\b[^<]{0,1000}(?:<(?!\/\1)[^<]{0,1000}){0,200}<\/\1\s*>/gi;
 const comment = /<!--(?:[^-]|-(?!->)){0,2000}-->/g;
 
-/** The rewrite without markup that its source does not have: a tag stays only as it stands in the source. */
+/** The rewrite without markup that the source does not have; a tag stays only as it is written in the source. */
 function withoutForeignMarkup(text: string, source: string): string {
   const known = new Set([...source.matchAll(tag)].map(([whole]) => tagKey(whole)));
   const names = new Set([...source.matchAll(tag)].map(([, , name = '']) => name.toLowerCase()));
   return text
-    .replace(active, (whole) => (source.includes(whole) ? whole : ''))
+    .replace(activeElement, (whole) => (source.includes(whole) ? whole : ''))
     .replace(comment, (whole) => (source.includes(whole) ? whole : ''))
     .replace(tag, (whole, slash: string, name: string) => {
       const isBare = /^<\/?[a-z0-9-]+\s*\/?>$/i.test(whole);
       if (isBare && names.has(name.toLowerCase())) return whole;
       if (known.has(tagKey(whole))) return whole;
-      // A break between two lines has to stay one.
+      // A tag that breaks the line must not join two lines.
       return !slash && /^(?:br|p|div|li)$/i.test(name) && names.size === 0 ? '\n' : '';
     });
 }

@@ -12,7 +12,7 @@ import { possibleTechniques } from './shortlist/candidates';
 import { rewriteCopy } from './rewrite';
 import { type RewriteInput, toRewriteInput } from './rewrite-input';
 
-/** Rewrites the copy of a case; every promise about the text has been enforced on what comes back. */
+/** Has a model rewrite the copy of a case, with passages of its files; the result is checked and ready to be stored. */
 export async function runOptimization(sub: string, lease: Lease): Promise<RunResult> {
   const deadlineMs = nowMs() + modelBudgetMs;
   await lease.reach('choosing');
@@ -35,7 +35,7 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
       optimizedText,
       persuasionTechniques,
       facts,
-      // They were about the changes of another text.
+      // The old decisions were about the changes of another rewrite.
       decisions: {},
       possibleTechniques: possibleTechniques(input),
       optimizedChannel: input.channel,
@@ -51,7 +51,7 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
   };
 }
 
-/** What the passages of files are ranked for: what the copy is to do, with whom, and what it speaks of. */
+/** What the passages of files are ranked by: goals, audience, tone and the copy itself. */
 const questionOf = (input: RewriteInput) =>
   [input.businessGoal, input.behavioralGoal, input.audience, input.toneOfVoice, input.copy].join('\n');
 

@@ -15,13 +15,13 @@ const StoredTest = z.object({
   content: z.string(),
   /** Left out: the example that comes with the product. */
   caseId: z.optional(z.string()),
-  /** When a worker began; it is dead when it has not ended long after. */
+  /** When a worker began. */
   startedAt: z.optional(z.string()),
 });
 export type StoredTest = z.infer<typeof StoredTest>;
 
 const keptSeconds = 86_400;
-/** Longer than the queue is ever behind. */
+/** How long a test may wait in the queue before it counts as lost. */
 const waitMs = 5 * 60_000;
 
 export async function findTest(sub: string, testId: string): Promise<StoredTest | undefined> {
@@ -29,11 +29,11 @@ export async function findTest(sub: string, testId: string): Promise<StoredTest 
   return row && StoredTest.parse(row);
 }
 
-/** True when it was written; false when it is there already. */
+/** True when it was stored; false when it existed already. */
 export const saveNewTest = async (sub: string, test: StoredTest) =>
   (await writeAll([putTest(sub, test, isNewRow)])) === undefined;
 
-/** Writes the next state of a try; refused when somebody else has moved it on. */
+/** Writes the next state of a prompt test; refused when its state has changed since it was read. */
 export const changeTest = (sub: string, before: StoredTest, after: StoredTest): Write =>
   putTest(sub, after, is('state', before.state));
 
@@ -46,7 +46,7 @@ const putTest = (sub: string, test: StoredTest, guard: Condition): Write => ({
   when: [guard],
 });
 
-/** The try as the page follows it. One that nobody will end any more has failed. */
+/** The prompt test as the page polls it. One whose worker must have died counts as failed. */
 export function toPromptTest(test: StoredTest, at: string): PromptTest {
   const { id, state, createdAt, outcome, error } = test;
   const isRunning = state === 'running';

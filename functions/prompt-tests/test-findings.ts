@@ -10,23 +10,25 @@ const good = (sentence: string): Finding => ({ kind: 'good', sentence });
 const changed = (sentence: string): Finding => ({ kind: 'changed', sentence });
 const note = (sentence: string): Finding => ({ kind: 'note', sentence });
 
-/** What the checks made of an analysis: what was kept of the answer and what was left out, and why. */
+/** What the checks kept of the answer of an analysis, and what they dropped and why. */
 export function analysisFindings(answer: unknown, analysis: Analysis, copy: string): Finding[] {
-  const said = reportedMarkers(recordOf(answer) ?? {}).filter(({ id, name }) => id !== '' || name !== '');
+  const reported = reportedMarkers(recordOf(answer) ?? {}).filter(({ id, name }) => id !== '' || name !== '');
   const kept = new Set(analysis.markers.flatMap(({ markerId, markerName }) => [markerId, markerName]));
   const spans = analysis.markers.flatMap(({ textHighlights }) => textHighlights).length;
-  const dropped = said.filter(({ id, name }) => !kept.has(id) && !kept.has(name));
-  const foreign = said
+  const dropped = reported.filter(({ id, name }) => !kept.has(id) && !kept.has(name));
+  const foreign = reported
     .flatMap(({ quotes }) => quotes)
     .filter((quote) => findQuotes(copy, [quote]).length === 0);
   return [
     good(`${analysis.markers.length} markers were kept, with ${spans} quotes that stand in the copy.`),
-    ...once(dropped.map(({ id, name }) => name || id)).map((name) =>
+    ...distinct(dropped.map(({ id, name }) => name || id)).map((name) =>
       changed(
         `The marker “${name}” was left out: it is not in the catalogue, or none of its quotes is in the copy.`,
       ),
     ),
-    ...once(foreign).map((quote) => changed(`The quote “${quote}” was left out: the copy does not say it.`)),
+    ...distinct(foreign).map((quote) =>
+      changed(`The quote “${quote}” was left out: the copy does not say it.`),
+    ),
     ...emptyFields(analysis).map((field) => note(`The answer has nothing for ${field}.`)),
   ];
 }
@@ -50,4 +52,4 @@ export function rewriteFindings({ facts, persuasionTechniques, review }: Rewrite
   ];
 }
 
-const once = (texts: string[]) => [...new Set(texts)].slice(0, 20);
+const distinct = (texts: string[]) => [...new Set(texts)].slice(0, 20);

@@ -23,20 +23,20 @@ const shipped = (key: PromptKey): StoredVersion => ({
 /** Which version the next run uses, and how many there are. */
 const activeFrom = (row: Row | undefined): Pointer => (row ? pointerFrom(row) : untouched);
 
-/** What is active of several prompts, in one request. */
+/** The active versions of several prompts, in one request. */
 export const getActives = async (keys: readonly PromptKey[]): Promise<Pointer[]> =>
   (await readRows(keys.map(activePromptKey))).map(activeFrom);
 
 export const getActive = async (key: PromptKey) => activeFrom(await readRow(activePromptKey(key)));
 
-/** One version; undefined when there is none of this number. The first comes with the product until one is saved. */
+/** One version; undefined when it does not exist. Version 1 comes from the code until an admin saves another. */
 export async function findVersion(key: PromptKey, version: number): Promise<StoredVersion | undefined> {
   const row = await readRow(promptVersionKey(key, version));
   if (row) return StoredVersion.parse(row);
   return version === 1 ? shipped(key) : undefined;
 }
 
-/** The version of a prompt that runs use; the one that comes with the product while no admin has saved another. */
+/** The version that runs use; the shipped one until an admin has saved another. */
 export async function getActivePrompt(key: PromptKey): Promise<StoredVersion> {
   const { version, revision } = await getActive(key);
   const found = revision === 0 ? shipped(key) : await findVersion(key, version);
@@ -65,7 +65,7 @@ export const putActivePrompt = (
   before: Pointer,
 ): Write => movePointer(activePromptKey(key), next, before);
 
-/** With the first save the shipped version is stored beside it, so that no release changes it any more. */
+/** The first save also stores the shipped version, so that later releases cannot change it. */
 export const putVersion = (key: PromptKey, saved: StoredVersion, before: Pointer): Write[] =>
   [...(before.revision === 0 ? [shipped(key)] : []), saved].map((version) =>
     putOnce({ ...promptVersionKey(key, version.version), ...version }),

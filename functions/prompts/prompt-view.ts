@@ -4,7 +4,7 @@ import type { Pointer } from '../kit/pointer';
 import { getEmails } from '../audit/email-store';
 import type { StoredVersion } from './prompt-store';
 
-/** Versions as admins see them, with the e-mails of their authors as far as they are still here. */
+/** Versions as admins see them, with the e-mails of those authors who still have an account. */
 export async function toVersions(
   key: PromptKey,
   versions: readonly StoredVersion[],

@@ -19,13 +19,13 @@ export const claimRules: readonly ClaimRule[] = [
   ...formClaims,
 ];
 
-/** Words that promise or press, and the rule that they would break. Offsets in UTF-16 units. */
+/** Words that promise something or put pressure on the reader, and the rule that they break without backing. */
 export interface Claim extends TextSpan {
   rule: GuardRule;
 }
 
 /**
- * The claims of a rewrite that nothing in the material says in substance, in the order of the text.
+ * The claims of a rewrite that nothing in the material backs, in the order of the text.
  * @param backing The copy and the notes.
  */
 export function unbackedClaims(rewrite: string, backing: readonly string[]): Claim[] {
@@ -35,12 +35,12 @@ export function unbackedClaims(rewrite: string, backing: readonly string[]): Cla
     const isBacked = claimRule.ofTheSame ? sharesSubject(rewrite, backers) : () => backers.length > 0;
     return claims.filter((span) => !isBacked(span)).map((span) => ({ rule: claimRule.rule, ...span }));
   });
-  return apart(
+  return withoutOverlaps(
     found.sort((one, other) => one.startIndex - other.startIndex || other.endIndex - one.endIndex),
   );
 }
 
-/** Where the material says it: the text and the place in it. */
+/** The places in the material that back a claim. */
 const backersOf = ({ pattern, backing }: ClaimRule, texts: readonly string[]) =>
   texts.flatMap((text) =>
     [pattern, ...(backing ? [backing] : [])]
@@ -48,7 +48,7 @@ const backersOf = ({ pattern, backing }: ClaimRule, texts: readonly string[]) =>
       .map((span) => ({ text, span })),
   );
 
-/** Asks of a claim whether its sentence speaks of the same as one of the sentences that back it. */
+/** A test whether the sentence of a claim has the subject of one of the sentences that back it. */
 function sharesSubject(rewrite: string, backers: readonly { text: string; span: TextSpan }[]) {
   const sentences = backers
     .slice(0, mostBackers)
@@ -59,10 +59,10 @@ function sharesSubject(rewrite: string, backers: readonly { text: string; span: 
   };
 }
 
-// More places that say a thing add nothing to its truth, only to the time.
+// More places do not back it better, they only take time.
 const mostBackers = 20;
 
-/** The words around a place, up to the ends of its sentence, 300 characters each way. */
+/** The sentence around a span, cut at 300 characters each way. */
 const sentenceOf = (text: string, { startIndex, endIndex }: TextSpan): string => {
   const before =
     text
@@ -76,7 +76,7 @@ const sentenceOf = (text: string, { startIndex, endIndex }: TextSpan): string =>
 const denial =
   /(?:\b(?:no|not|never|without|nor|neither|nothing|kein\p{L}{0,2}|nicht|ohne|ikke|ingen|uden|sin|sans|pas)|n['’]t)\s(?:\p{L}{1,10}\s)?$/iu;
 
-/** Where a pattern really says something: "not a limited offer" claims nothing. */
+/** The matches of a pattern that are not denied: "not a limited offer" claims nothing. */
 const claimsOf = (text: string, pattern: RegExp): TextSpan[] =>
   [...text.matchAll(pattern)]
     .filter(({ index }) => !denial.test(text.slice(Math.max(0, index - 24), index)))
@@ -86,8 +86,8 @@ const claimsOf = (text: string, pattern: RegExp): TextSpan[] =>
       endIndex: match.index + match[0].length,
     }));
 
-/** Of claims that overlap the first stands for all. */
-function apart(claims: readonly Claim[]): Claim[] {
+/** Keeps the first of claims that overlap. */
+function withoutOverlaps(claims: readonly Claim[]): Claim[] {
   let end = 0;
   return claims.filter(({ startIndex, endIndex }) => {
     if (startIndex < end) return false;

@@ -14,7 +14,7 @@ export type AudienceAdvice = { prefer: readonly string[]; avoid: readonly string
 
 const urgency = ['limited-quantity', 'demand-scarcity', 'limited-time-offer', 'short-response-deadline'];
 
-/** Which techniques suit or repel each kind of reader; for vulnerable readers every high-risk technique falls away as well. */
+/** Which techniques suit or repel each kind of reader. Vulnerable readers also rule out every high-risk technique. */
 export const audienceAdvice: Readonly<Record<AudienceTrait, AudienceAdvice>> = {
   'new-or-sceptical': {
     prefer: [

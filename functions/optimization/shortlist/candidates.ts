@@ -16,7 +16,7 @@ interface CandidateTechnique {
   requiresFact?: string;
 }
 
-/** The techniques that fit goal, audience, findings and facts, best first. */
+/** The techniques that fit goal, audience, markers and facts, best first. */
 export const candidateTechniques = (input: RewriteInput): CandidateTechnique[] =>
   shortlist(situationOf(input)).map(({ technique: { id, name, requiresFact } }) => ({
     id,
@@ -24,13 +24,13 @@ export const candidateTechniques = (input: RewriteInput): CandidateTechnique[] =
     ...(requiresFact ? { requiresFact } : {}),
   }));
 
-/** Techniques that would fit if the person supplied one more fact, each with that fact. */
+/** Techniques that would fit if the user supplied one more fact, each with that fact. */
 export const possibleTechniques = (input: RewriteInput): CaseBody['possibleTechniques'] =>
   missingFacts(situationOf(input))
     .slice(0, techniquesShown)
     .map(({ technique }) => ({ techniqueId: technique.id, requiresFact: technique.requiresFact ?? '' }));
 
-/** The channel of the catalogue that a name means; e-mail for every other name. */
+/** The catalogue's channel of this name; e-mail for every other name. */
 export const channelOf = (name: string): Channel =>
   channels.find((channel) => channel === name.trim().toLowerCase()) ?? 'email';
 
@@ -47,7 +47,7 @@ const textsOf = ({ source, notes }: Material) => [source, ...notes];
 const denialBefore =
   /(?:\b(?:no|not|never|without|cannot|can't|nor)|n['’]t)\s(?:(?:a|an|the|any|you|our)\s)?$/iu;
 
-/** The kinds of fact a text really holds, in the fixed order of the kinds, by plain and cautious rules. */
+/** The kinds of fact that a text contains, in the fixed order of the kinds. The rules miss a fact rather than invent one. */
 export function factsAtHand(text: string): FactKind[] {
   return factKinds.filter((kind) => holds(text, kind));
 }

@@ -15,7 +15,7 @@ export function nextChoice(
     );
 }
 
-/** Goes on choosing until the limit is reached or nothing fits any more. */
+/** Chooses until the limit is reached or nothing fits. */
 export function chooseUpTo(
   limit: number,
   start: readonly Candidate[],
@@ -57,7 +57,7 @@ const pressure = new Set(['threat-with-way-out', 'guilt-with-repair', 'default-o
 
 export const maxPerFamily = 2;
 
-/** How much of one sort a text bears, whatever its channel. */
+/** How many techniques of one sort a text may have, whatever its channel. */
 export const caps: readonly Cap[] = [
   { what: 'scarcity or urgency', max: 1, counts: isScarcity },
   { what: 'threat, guilt, regret or loss', max: 1, counts: ({ id }) => darkAppeals.has(id) },

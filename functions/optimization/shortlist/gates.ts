@@ -5,10 +5,10 @@ import type { Technique } from '#shared/catalogue/technique';
 
 export type Gate = 'channel' | 'goal' | 'fact' | 'guard' | 'already there';
 
-/** Shown to fade or reverse with realistic offers: in the catalogue to be recognised, never to be proposed. */
+/** Effects that fade or reverse with realistic offers: in the catalogue to be recognized, never proposed. */
 const neverProposed = new Set(['decoy-option']);
 
-/** The gates a technique fails, in the order in which they are asked; empty when it may be proposed. */
+/** The gates that a technique fails, in a fixed order; empty when it may be proposed. */
 export function failedGates(technique: Technique, situation: Situation): readonly Gate[] {
   const passed: Record<Gate, boolean> = {
     channel: technique.channels.includes(situation.channel),

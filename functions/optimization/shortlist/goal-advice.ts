@@ -2,7 +2,7 @@ import type { Goal } from '#shared/catalogue/technique';
 
 export type GoalAdvice = { first: readonly string[]; second: readonly string[]; avoid: readonly string[] };
 
-/** Which techniques lead, follow or stay away for each goal; what is avoided is never proposed. */
+/** Which techniques come first, come second or are never proposed for each goal. */
 export const goalAdvice: Readonly<Record<Goal, GoalAdvice>> = {
   buy: {
     first: ['objection-answered', 'customer-reviews', 'motive-match', 'concrete-language'],

@@ -19,7 +19,7 @@ export function shortlist(input: ShortlistInput): Candidate[] {
   return chooseUpTo(limit, repairs(candidates, situation).slice(0, limit), candidates);
 }
 
-/** Techniques that would fit if only their fact were there, best first, each with the sentence that asks for it. */
+/** Techniques that only lack a fact, best first, each with the sentence that asks for it. */
 export function missingFacts(input: ShortlistInput): MissingFact[] {
   const situation = readSituation(input);
   const lacking = techniques.filter((technique) => {
@@ -33,7 +33,7 @@ export function missingFacts(input: ShortlistInput): MissingFact[] {
   }));
 }
 
-/** Up to two candidates that repair everyday weaknesses found in the copy, the second one another weakness. */
+/** Up to two candidates that repair everyday weaknesses of the copy, each a different one. */
 function repairs(candidates: readonly Candidate[], { markers }: Situation): Candidate[] {
   const weaknesses = markers.filter(({ basic, polarity }) => basic && polarity === 'hurts');
   const repairing = (open: typeof weaknesses) =>

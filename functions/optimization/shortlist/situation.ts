@@ -22,7 +22,7 @@ export type Situation = {
   markers: readonly CatalogueMarker[];
 };
 
-/** Looks the markers up in the catalogue, drops unknown ones and repeats, and forgets the order of everything. */
+/** Looks the markers up in the catalogue and drops unknown and repeated ones. */
 export function readSituation(input: ShortlistInput): Situation {
   const ids = [...new Set(input.markerIds)].sort();
   return {
