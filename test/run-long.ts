@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run test:long`: the storms and long histories that the ordinary run shows in a shorter form. */
+/** `npm run test:long`: the tests with many repetitions and long histories, of which the ordinary run does a few. */
 const runs = [
   ['unit', 'test/shared/credits'],
   [

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 /**
- * The whole test command: types, lint, unit, wire, operations, browser, and the tests of the packages. Goes on after a failing step, so that one run shows
- * everything, and ends with the plain total of all suites.
+ * The whole test command: types, lint, unit, wire, operations, browser, and the tests of the packages. It continues after
+ * a failing step, so that one run shows everything, and ends with the total of all suites.
  */
 interface Step {
   name: string;

@@ -48,8 +48,8 @@ export async function measureLists(product: Product): Promise<ListCost[]> {
       many: await costOf(product, many, query, await secondPage(many, query)),
     });
   }
-  const dearer = costs.slice(0, pages.length).filter(({ few, many }) => many.readUnits > few.readUnits);
-  if (dearer.length > 0) throw new Error(`Dearer among many: ${JSON.stringify(dearer)}`);
+  const costlier = costs.slice(0, pages.length).filter(({ few, many }) => many.readUnits > few.readUnits);
+  if (costlier.length > 0) throw new Error(`Costs more among many: ${JSON.stringify(costlier)}`);
   return costs;
 }
 

@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
   { name: 'functions', title: 'Functions', write: functions },
   { name: 'costs', title: 'Requests and capacity units per operation', write: costs },
   { name: 'lists', title: 'A page of a list', write: lists },
-  { name: 'people', title: 'A page of people', write: people },
+  { name: 'people', title: 'A page of people', write: users },
   { name: 'calls', title: 'A warm call', write: calls },
   { name: 'changes', title: 'Changes of a text', write: changes },
   { name: 'redline', title: 'The redline in the page', write: redline },
@@ -36,7 +36,7 @@ async function functions({ assembly }: Product) {
     ({ name, environment }) => [name, environment] as [string, Record<string, string>],
   );
   const { bundles, emptyMs } = await measureBundles('dist/functions', new Map(environments));
-  return `Aims: at most 500 KB at start, at most 60 ms import (median of fresh processes, interleaved; an empty bundle takes ${emptyMs.toFixed(1)} ms).
+  return `Targets: at most 500 KB at start, at most 60 ms import (median of fresh processes, interleaved; an empty bundle takes ${emptyMs.toFixed(1)} ms).
 
 ${table(
   ['Function', 'KB at start', 'KB in all', 'import ms', 'times an empty one'],
@@ -52,7 +52,7 @@ ${table(
 
 async function costs({ url, logFile }: Product) {
   const measured = await measureCosts(url, logFile);
-  return `From the consumed capacity that the table reports, guard included (medians of the successful calls; texts of about 500 characters).
+  return `From the ConsumedCapacity of the table, including the guard (medians of the successful calls; texts of about 500 characters).
 
 ${table(
   ['Operation', 'calls', 'requests', 'read units', 'write units'],
@@ -62,11 +62,11 @@ ${table(
 
 async function lists(product: Product) {
   const measured = await measureLists(product);
-  return `One page of ten for somebody with ${fewCases} cases in that list, and for somebody with ${many(manyCases)} cases, a third of them in each list of a status, and as many archived ones: read units, guard included, and median milliseconds (of a run on a busy machine). The run fails when a page is dearer among ${many(manyCases)}. A search looks at a hundred cases per call, so it is measured with ten of them and with a hundred or more.
+  return `One page of ten for a user with ${fewCases} cases in that list, and for a user with ${many(manyCases)} cases, a third of them in each status, and as many archived ones: read units, including the guard, and median milliseconds (on a busy machine). The run fails if a page costs more among ${many(manyCases)}. A search call checks a hundred cases, so it is measured with ten of them and with a hundred or more.
 
 ${table(
   [
-    'Question',
+    'List',
     `units at ${fewCases}`,
     `units at ${many(manyCases)}`,
     `ms at ${fewCases}`,
@@ -82,9 +82,9 @@ ${table(
 )}`;
 }
 
-async function people(product: Product) {
+async function users(product: Product) {
   const measured = await measureUsers(product);
-  return `One page of 25 for an admin of a product with ${fewUsers} people and with ${many(manyUsers)}, the second one where there is one: read units, guard included, and median milliseconds. The run fails when a page is dearer among ${many(manyUsers)}.
+  return `One page of 25 for an admin of a product with ${fewUsers} users and with ${many(manyUsers)}, the second page if there is one: read units, including the guard, and median milliseconds. The run fails if a page costs more among ${many(manyUsers)}.
 
 ${table(
   [
@@ -113,7 +113,7 @@ async function calls({ url }: Product) {
 }
 
 function changes() {
-  return `Found and grouped for 10,000 characters, warm, in processor time. Aim: under 100 ms.
+  return `Finding and grouping the changes of 10,000 characters, warm, in CPU time. Target: under 100 ms.
 
 ${table(
   ['Rewrite', 'changes', 'median ms'],
@@ -123,7 +123,7 @@ ${table(
 
 async function redline({ url }: Product) {
   const measured = await measureRedline(url);
-  return `Each time cold, for a copy and a rewrite of 10,000 characters with about 290 changes: milliseconds of the main thread, its processor time, so that what else the machine does is not counted. Aims: under 100 ms until it is painted, under 16 ms per key.
+  return `Cold each time, for a copy and a rewrite of 10,000 characters with about 290 changes: CPU milliseconds of the main thread, independent of the load on the machine. Targets: under 100 ms until it is painted, under 16 ms per key.
 
 ${table(
   ['Redline', 'ms'],
@@ -133,7 +133,7 @@ ${table(
 
 async function pages({ url }: Product) {
   const measured = await measurePages(url);
-  return `Script and style as loaded by a browser, brotli 11, in KB of 1,024 bytes; Stripe's own script, which is its own, is not counted. Aims: \`/\` at most 120 with no auth library, \`/dashboard\` at most 210.
+  return `Script and style as loaded by a browser, brotli 11, in KB of 1,024 bytes; Stripe's own script is not counted. Targets: \`/\` at most 120 with no auth library, \`/dashboard\` at most 210.
 
 ${table(
   ['Page', 'script KB', 'style KB', 'together', 'files'],

@@ -24,7 +24,7 @@ const questions: [string, Record<string, string>][] = [
       { sort, direction },
     ]),
   ),
-  ['e-mails that begin so', { search: 'crowd-aaaa-7' }],
+  ['by the beginning of the e-mail', { search: 'crowd-aaaa-7' }],
 ];
 
 /**
@@ -48,8 +48,8 @@ export async function measureUsers(product: Product): Promise<UserListCost[]> {
   await fill('bbbb', manyUsers - fewUsers);
   const many = await costsOf(product, admin, sub);
   const costs = questions.map(([question], n) => ({ question, few: few[n]!, many: many[n]! }));
-  const dearer = costs.find((cost) => cost.many.readUnits > cost.few.readUnits);
-  if (dearer) throw new Error(`A page ${dearer.question} costs more among ${manyUsers} people.`);
+  const costlier = costs.find((cost) => cost.many.readUnits > cost.few.readUnits);
+  if (costlier) throw new Error(`A page ${costlier.question} costs more among ${manyUsers} users.`);
   return costs;
 }
 

@@ -10,7 +10,7 @@ export async function newAdministrator(url: string): Promise<TestUser> {
   const admin = await administrator();
   const body = { firstName: 'Ben', lastName: 'Boss', email, password, userType: 'Admin', credits: 3 };
   const { status } = await admin.call('createUser', { body });
-  if (status !== 201) throw new Error(`The administrator was not made: ${status}.`);
+  if (status !== 201) throw new Error(`The administrator was not created: ${status}.`);
 
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   const { region = '', userPoolClientId: ClientId, userPoolEndpoint: endpoint = '' } = config;

@@ -18,7 +18,7 @@ async function openAsTwoAdmins(browser: Browser, path: string) {
     pages.push(page);
   }
   const [ada, ben] = pages;
-  if (!ada || !ben) throw new Error('Two were asked for.');
+  if (!ada || !ben) throw new Error('Two pages are needed.');
   return { ada, ben, emails: people.map(({ email }) => email) };
 }
 

@@ -13,7 +13,7 @@ const empty = async (person: TestUser, scope: 'archived' | 'all') => {
     deleted += body.deleted;
     if (body.isComplete) return deleted;
   }
-  throw new Error('There was no end to it.');
+  throw new Error('The deletion never ended.');
 };
 const statsOf = async (person: TestUser) => (await person.call('getCaseStats')).body;
 const archive = (person: TestUser, caseId: string) =>

@@ -181,7 +181,7 @@ async function waitUntilGone(sub: string) {
     await openConsole(product.url).advance({ advanceSeconds: 10 });
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('The account never went.');
+  throw new Error('The account was never deleted.');
 }
 
 /** Every stored row that names a user, in the whole table or in one partition, as the local console shows them. */

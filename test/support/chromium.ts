@@ -21,7 +21,7 @@ export async function findChromium(): Promise<Browser> {
     .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
     .find((path) => path && existsSync(path));
   if (system) return { executablePath: system, env: {}, found: 'system' };
-  throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
+  throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
 }
 
 // The package unpacks to the temporary folder under a fixed name and trusts what is already there, so it gets its

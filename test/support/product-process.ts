@@ -71,7 +71,7 @@ export async function freePort(): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
   return address.port;
 }
 

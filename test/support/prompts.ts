@@ -31,5 +31,5 @@ export async function waitForPromptTest(admin: TestUser, test: PromptTest): Prom
     if (body.state === 'done' || body.state === 'failed') return body;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('The try never ended.');
+  throw new Error('The prompt test never ended.');
 }

@@ -24,8 +24,8 @@ type Addresses = Omit<Awaited<ReturnType<typeof openProduct>>, 'close'>;
 export default async function setup(project: TestProject) {
   const child = fork('test/support/serve-product.ts', { execArgv: ['--import', 'tsx'] });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  const addresses = await Promise.race([told(child), gone]);
-  if (!addresses) throw new Error('The product did not start; it says above why.');
+  const addresses = await Promise.race([addressesFrom(child), gone]);
+  if (!addresses) throw new Error('The product did not start; see its output above.');
   project.provide('productUrl', addresses.url);
   project.provide('dataDir', addresses.dataDir);
   project.provide('table', addresses.table);
@@ -37,5 +37,5 @@ export default async function setup(project: TestProject) {
   };
 }
 
-const told = (child: ChildProcess) =>
-  new Promise<Addresses>((done) => child.once('message', (said) => done(said as Addresses)));
+const addressesFrom = (child: ChildProcess) =>
+  new Promise<Addresses>((done) => child.once('message', (message) => done(message as Addresses)));

@@ -32,7 +32,7 @@ export async function traceMainThread(page: Page, deed: () => Promise<unknown>):
   }
   const mark = (name: string) => {
     const found = events.find((event) => event.name === name && event.tts !== undefined);
-    if (!found) throw new Error(`The page never set the mark ${name}.`);
+    if (!found) throw new Error(`The page never set the performance mark ${name}.`);
     return found;
   };
   return {
@@ -53,7 +53,7 @@ function firstFrameAfter(events: readonly TraceEvent[], { ts, pid, tid }: TraceE
   const [frame] = events
     .filter((event) => event.name === 'Layerize' && event.pid === pid && event.tid === tid && event.ts >= ts)
     .sort((one, other) => one.ts - other.ts);
-  if (!frame) throw new Error('Nothing was painted afterwards.');
+  if (!frame) throw new Error('No frame was painted afterwards.');
   return frame;
 }
 

@@ -83,9 +83,9 @@ export async function waitForReading(
   const until = Date.now() + seconds * 1000;
   for (;;) {
     const found = (await documentsOf(person, caseId)).find((each) => each.id === id);
-    if (!found) throw new Error('The file is not on the list.');
+    if (!found) throw new Error('The document is not listed.');
     if (found.state === 'ready' || found.state === 'failed') return found;
-    if (Date.now() > until) throw new Error(`The file is still ${found.state}.`);
+    if (Date.now() > until) throw new Error(`The document is still ${found.state}.`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }
