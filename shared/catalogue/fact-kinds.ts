@@ -1,4 +1,4 @@
-/** The kinds of fact a technique can stand on: each one a plain rule can recognise and a person can supply. */
+/** The kinds of fact that a technique can require. A rule can recognize each of them and a user can supply it. */
 export const factKinds = [
   'number',
   'percent',

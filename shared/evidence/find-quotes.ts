@@ -1,10 +1,10 @@
 import type { TextSpan } from '#shared/cases/case';
 
 /**
- * Where quoted words stand in a text: spans of the text itself with offsets in UTF-16 units. First as they are; then
- * with the liberties that models take with quotation marks, dashes, spaces, case and dots at the ends; whole words
- * before parts of words. What is not there is left out; a quote that is repeated finds its next occurrence.
- * @param limit The most spans to return.
+ * Finds quotes in a text and returns spans of the text itself, with offsets in UTF-16 units. An exact match wins over one
+ * that ignores quotation marks, dashes, spaces, case and dots at the ends, and whole words win over parts of words. A
+ * quote that is not in the text is left out; a repeated quote finds its next occurrence.
+ * @param limit The largest number of spans to return.
  */
 export function findQuotes(text: string, quotes: readonly string[], limit = 3): TextSpan[] {
   const folded = fold(text);
@@ -31,7 +31,7 @@ interface Place {
 const shortest = 2;
 
 function findOne(search: Search, quote: string): TextSpan | undefined {
-  // Folding shortens spaces only: nothing that is twice as long can stand in the text.
+  // Folding only shortens spaces, so a quote twice as long as the text cannot match.
   if (quote.length < shortest || quote.length > search.text.length * 2) return undefined;
   const asFolded = foldedText(quote);
   const asTrimmed = foldedText(trimEnds(quote));
@@ -77,7 +77,7 @@ function occurrence(
 /** A span may not begin or end in the middle of a character. */
 const isCharacters: Fits = (text, { start, end }) => !splitsPair(text, start) && !splitsPair(text, end);
 
-/** Nor, while there is a better place, in the middle of a word. */
+/** Nor in the middle of a word, while there is a better match. */
 const isWords: Fits = (text, place) =>
   isCharacters(text, place) && !splitsWord(text, place.start) && !splitsWord(text, place.end);
 
@@ -90,11 +90,11 @@ const splitsWord = (text: string, at: number) =>
 
 const ends = '"\'“”‘’«»….\\s';
 const atStart = new RegExp(`^[${ends}]+`);
-// The look behind keeps it linear: a run is tried once, not from each of its characters.
+// The look-behind keeps it linear: a run is tried once, not from each of its characters.
 const atEnd = new RegExp(`(?<![${ends},;:!?])[${ends},;:!?]+$`);
 const trimEnds = (quote: string) => quote.replace(atStart, '').replace(atEnd, '');
 
-/** A text with every liberty taken: one kind of quotation mark and dash, single spaces, lower case, nothing unseen. */
+/** A normalized text: one kind of quotation mark and dash, single spaces, lower case, no invisible characters. */
 interface Folded {
   text: string;
   /** For each unit of the folded text, where its source begins and ends. */
@@ -137,6 +137,6 @@ function foldUnit(unit: string): string {
   const known = alike.find(([pattern]) => pattern.test(unit));
   if (known) return known[1];
   const lower = unit.toLowerCase();
-  // Folding must keep the length, or the places would no longer fit.
+  // Folding must keep the length, or the offsets would be wrong.
   return lower.length === 1 ? lower : unit;
 }

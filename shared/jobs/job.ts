@@ -29,7 +29,7 @@ export const Job = z.strictObject({
   state: z.enum(jobStates),
   stage: z.enum(stages),
   createdAt: z.string(),
-  /** The server's instant of this answer, so that the page needs no clock of its own. */
+  /** The server's time of this answer, so that the page does not depend on its own clock. */
   now: z.string(),
   error: z.optional(
     z.strictObject({

@@ -3,7 +3,7 @@ import { monthNames } from './data/months';
 const end = /[.!?…]+["'”’»)\]]*(?=\s)/gu;
 const abbreviation =
   /(?:^|[^\p{L}])(?:Dr|Prof|Mr|Mrs|Ms|St|No|Nr|kl|ca|approx|incl|inkl|bzw|usw|etc|vs|e\.g|i\.e|z\.B|p\.m|a\.m|P\.S|PS|\p{L})\.$/iu;
-/** A number that stands alone and ends with a point: the third ("am 3. Mai"), or the end of a sentence ("until 18."). */
+/** A number with a period: an ordinal ("am 3. Mai") or the end of a sentence ("until 18."). */
 const ordinal = /(?:^|[\s(])\d{1,2}\.$/u;
 const beforeOrdinal =
   /(?:^|[\s(])(?:am|vom|zum|im|der|die|das|dem|den|des|bis|ab|seit|d|den|det|til|fra|og|und|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|\p{L}+tag,?|\p{L}+woch,?|\p{L}+abend,?)\s+\d{1,2}\.$/iu;
@@ -54,16 +54,16 @@ function sentencesOfLine(line: string): Stretch[] {
   return found;
 }
 
-/** True when the point that ends `before` is none of a sentence. */
+/** True when the period that ends `before` does not end a sentence. */
 function isInside(before: string, after: string): boolean {
   const words = before.slice(-20);
   if (abbreviation.test(words)) return true;
   if (!ordinal.test(words)) return false;
-  // A sentence that begins with "1." counts its points.
+  // A sentence that begins with "1." is an entry of a list.
   return /^\s*\d{1,2}\.$/.test(before) || beforeOrdinal.test(words) || afterOrdinal.test(after);
 }
 
-/** The sentence around a place; the place itself when it stands in none. */
+/** The sentence or sentences around a span; the span itself when there is none. */
 export const sentenceAt = (text: string, start: number, stop: number): Stretch => {
   const touched = sentencesOf(text).filter((one) => one.start < stop && one.end > start);
   const [first, last] = [touched[0], touched.at(-1)];

@@ -9,15 +9,15 @@ export const variablesIn = (content: string) => [
 ];
 
 export interface PromptProblems {
-  /** Named by the prompt, but nothing would stand in their place. */
+  /** Variables in the prompt that have no value. */
   unknown: string[];
-  /** What the prompt should name and does not. */
+  /** Variables that the prompt should contain and does not. */
   missing: string[];
-  /** Double braces that open or close no variable. */
+  /** Double braces that belong to no variable. */
   hasStrayBraces: boolean;
 }
 
-/** What keeps a prompt from being saved; undefined when nothing does. */
+/** Why a prompt cannot be saved; undefined when it can. */
 export function promptProblems(key: PromptKey, content: string): PromptProblems | undefined {
   const known = promptKinds[key].variables.map(({ name }) => name);
   const named = variablesIn(content);

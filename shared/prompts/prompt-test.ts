@@ -4,16 +4,16 @@ import { statusOf } from '#shared/errors';
 /** A block of a request, in the order in which the model is given them. */
 const Part = z.strictObject({ role: z.enum(['system', 'user', 'assistant']), text: z.string() });
 
-/** What code found in an answer. `good`: kept; `changed`: taken out or mended before anybody sees it; `note`: to know. */
+/** What the checks found in an answer. `good`: kept; `changed`: removed or corrected; `note`: worth knowing. */
 const Finding = z.strictObject({ kind: z.enum(['good', 'changed', 'note']), sentence: z.string() });
 export type Finding = z.infer<typeof Finding>;
 
 const Outcome = z.strictObject({
-  /** What was asked, the catalogue left out, and what was asked again when the answer had faults. */
+  /** The request without the catalogue, and the request for repair when there was one. */
   requests: z.array(z.array(Part)),
-  /** The answers as they came, before anything was checked. */
+  /** The answers as received, before the checks. */
   answers: z.array(z.string()),
-  /** What came out in the end; empty when nothing could be used. */
+  /** The checked result; empty when no answer could be used. */
   result: z.string(),
   findings: z.array(Finding),
   modelId: z.string(),
@@ -23,12 +23,12 @@ const Outcome = z.strictObject({
 });
 export type PromptTestOutcome = z.infer<typeof Outcome>;
 
-/** A try of a prompt: it costs nobody a credit and changes no case. Kept for a day. */
+/** A test of a prompt: it costs no credit and changes no case. Kept for a day. */
 export const PromptTest = z.strictObject({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   createdAt: z.string(),
-  /** There when the model was asked, also when its answer could not be used. */
+  /** Present once the model was asked, also when its answer could not be used. */
   outcome: z.optional(Outcome),
   error: z.optional(
     z.strictObject({

@@ -16,7 +16,7 @@ export const PromptVersion = z.strictObject({
 });
 export type PromptVersion = z.infer<typeof PromptVersion>;
 
-/** The active version of a prompt, with what can be said about the prompt itself. */
+/** The active version of a prompt, with the name, description and variables of the prompt. */
 export const Prompt = z.strictObject({
   ...PromptVersion.shape,
   name: z.string(),

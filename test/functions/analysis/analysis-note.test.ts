@@ -8,7 +8,7 @@ const answer = (note?: unknown) => ({
 });
 
 describe('the note of an analysis', () => {
-  it('is kept as it was said, up to its length', () => {
+  it('is stored as the model wrote it, up to the maximum length', () => {
     expect(readAnalysisAnswer(answer(' Made by rules. '), copy).note).toBe('Made by rules.');
     expect(readAnalysisAnswer(answer('n'.repeat(9_000)), copy).note?.length).toBeLessThanOrEqual(300);
   });

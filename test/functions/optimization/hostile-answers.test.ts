@@ -12,7 +12,7 @@ Liebe Kundin, lieber Kunde,
 
 mit den automatischen Berichten in Ledgerly schließen Sie die Bücher jetzt schneller ab. Mehr als 1.200 Teams nutzen Ledgerly bereits. Das neue Modul ist für bestehende Kunden bis zum 30. Juni kostenlos und kostet danach 29 € im Monat. Aktivieren Sie es unter ledgerly.example/reports.`;
 
-describe('an answer that is none', { timeout: 30_000 }, () => {
+describe('an answer without a usable rewrite', { timeout: 30_000 }, () => {
   it.each([
     ['nothing', undefined],
     ['null', null],

@@ -7,7 +7,7 @@ const textsOf = (facts: { state: string; text: string }[], state: string) =>
 
 // The patterns are compiled at the first rewrite, which a busy machine takes its time over.
 describe('rewriting a copy', { timeout: 30_000 }, () => {
-  it('an honest answer comes back as it is, asked for once', async () => {
+  it('takes an honest answer as it is and asks only once', async () => {
     const result = await rewriteWith([answer(rewritten)]);
 
     expect(result.optimizedText).toBe(rewritten);
@@ -85,7 +85,7 @@ describe('rewriting a copy', { timeout: 30_000 }, () => {
     },
   );
 
-  it('an invented price is marked as one, and nothing of the copy is', async () => {
+  it('marks an invented price with a placeholder, and nothing of the copy', async () => {
     const stubborn = answer(
       rewritten.replace('costs €29 per month', 'costs €29 per month and €19 to set up'),
     );
@@ -143,7 +143,7 @@ describe('rewriting a copy', { timeout: 30_000 }, () => {
     expect(textsOf(facts, 'missing')).toEqual([]);
   });
 
-  it('what followed a claim on its line begins the line', async () => {
+  it('begins the line with what followed a removed claim', async () => {
     const text = rewritten.replace('\n\nActivate', '\n\nOnly 3 seats left! See for yourself.\n\nActivate');
 
     const { optimizedText } = await rewriteWith([answer(text)]);
@@ -166,7 +166,7 @@ describe('rewriting a copy', { timeout: 30_000 }, () => {
     expect(optimizedText).toBe(text);
   });
 
-  it('a technique whose only words were taken out goes with them', async () => {
+  it('drops a technique whose only quoted words were removed', async () => {
     const text = rewritten.replace('\n\nActivate', '\n\nOnly 3 seats left!\n\nActivate');
     const appliedTechniques = [
       technique('limited-quantity', 'Only 3 seats left'),
@@ -178,7 +178,7 @@ describe('rewriting a copy', { timeout: 30_000 }, () => {
     expect(persuasionTechniques.map(({ techniqueId }) => techniqueId)).toEqual(['front-loading']);
   });
 
-  it('a repair that fails costs nothing: the first answer is cleaned instead', async () => {
+  it('corrects the first answer when the repair fails', async () => {
     const text = rewritten.replace('\n\nActivate', '\n\nJoin 5,000 others.\n\nActivate');
 
     const result = await rewriteWith([answer(text), new ModelFailure('timeout')]);
@@ -188,7 +188,7 @@ describe('rewriting a copy', { timeout: 30_000 }, () => {
     expect(result.run.inputTokens).toBe(10);
   });
 
-  it('a fault of our own is not taken for a failure of the model', async () => {
+  it('does not take a fault of ours for a failure of the model', async () => {
     const text = rewritten.replace('\n\nActivate', '\n\nJoin 5,000 others.\n\nActivate');
 
     await expect(rewriteWith([answer(text), new TypeError('ours')])).rejects.toThrow('ours');

@@ -160,7 +160,7 @@ describe('SMS segments', () => {
   });
 
   it('name the character that makes them short, and fit text messages only', () => {
-    expect(segmentsOf('It’s').stranger).toBe('’');
+    expect(segmentsOf('It’s').outsideAlphabet).toBe('’');
     expect(read('sms-segments', 'abc', { channel: 'text message' })).toBe(1);
     expect(read('sms-segments', 'abc')).toContain('text messages');
   });

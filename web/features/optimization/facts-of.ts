@@ -6,11 +6,11 @@ import { type FactRestore, missingFacts, restoreFact } from './restore-fact';
 
 export interface FactsNow {
   kept: FactReport[];
-  /** Each with what to decide to have it back, where that can be said. */
+  /** Each with the decision that restores it, where there is one. */
   missing: { fact: FactReport; restore: FactRestore | undefined }[];
-  /** Each with the change that holds it, where one does. */
+  /** Each with the change that contains it, where there is one. */
   open: { place: TextSpan; changeId: string | undefined }[];
-  /** What the rewrite had made up and what was taken out before anybody saw it. */
+  /** Facts that the model invented and that placeholders replaced. */
   takenOut: FactReport[];
 }
 
@@ -22,7 +22,7 @@ interface Situation {
   text: string;
 }
 
-/** What has become of every fact in the text as it is decided now. */
+/** The state of every fact in the text as decided now. */
 export function factsOf(facts: readonly FactReport[], situation: Situation): FactsNow {
   const { text, pieces } = situation;
   const missing = missingFacts(facts, text);
@@ -34,7 +34,7 @@ export function factsOf(facts: readonly FactReport[], situation: Situation): Fac
   };
 }
 
-/** The change whose words stand at a place of the decided text. */
+/** The change that covers a position of the decided text. */
 function changeAt(pieces: readonly Piece[], place: number): string | undefined {
   let at = 0;
   for (const piece of pieces) {
@@ -44,7 +44,7 @@ function changeAt(pieces: readonly Piece[], place: number): string | undefined {
   return undefined;
 }
 
-/** The places of a text that still wait for a real fact, such as "[price?]"; whoever copies it is warned of them. */
+/** The placeholders of a text that still need a real fact, such as "[price?]". */
 export const openPlaceholders = (text: string): TextSpan[] =>
   [...text.matchAll(/\[[a-z][a-z-]{1,19}\?\]/g)].map(({ 0: words, index }) => ({
     text: words,

@@ -6,7 +6,7 @@ import { decidedPieces } from '#lib/changes/decide';
 import type { Decision, Decisions } from '#shared/cases/decisions';
 
 export interface FactRestore {
-  /** What to decide so that the fact stands in the text again. */
+  /** The decision that puts the fact back into the text. */
   decisions: Readonly<Record<string, Decision>>;
   /** The words of the original are back, or its sentence was put after the rewritten words. */
   how: 'put back' | 'added';
@@ -52,7 +52,7 @@ export function restoreFact(
   return { how: 'added', decisions: { [last.change.id]: { edited } } };
 }
 
-/** The facts that were missing and that the text, as it is now decided, still does not state in those words. */
+/** The missing facts that the decided text still does not contain in the same words. */
 export const missingFacts = (facts: readonly FactReport[], text: string): FactReport[] =>
   facts.filter((fact) => fact.state === 'missing' && !wholeWords(text, fact.text));
 
@@ -63,7 +63,7 @@ function placeOf(original: string, { text, context }: Pick<FactReport, 'text' | 
   return span && { start: offset + span.startIndex, end: offset + span.endIndex };
 }
 
-/** "€5" does not stand in "€51". */
+/** "€5" is not found in "€51". */
 function wholeWords(text: string, words: string): TextSpan | undefined {
   const [span] = findQuotes(text, [words], 1);
   if (!span) return undefined;

@@ -17,7 +17,7 @@ export const changesByTechnique = (
     ]),
   );
 
-/** For each change, by id, the techniques at work in it, in the order of the cards; only changes that have one. */
+/** For each change, by id, the techniques in it, in the order of the cards; changes without one are left out. */
 export function techniquesOf<T extends Quoted>(
   changes: readonly Change[],
   techniques: readonly T[],
@@ -31,8 +31,8 @@ export function techniquesOf<T extends Quoted>(
 }
 
 /**
- * False when the final text has nothing of a technique any more: each change that holds it was taken back. One whose
- * words stood in the original already cannot be lost; one that quotes nothing is lost with the last change.
+ * False when every change that shows a technique was rejected. A technique whose words are in the original is never
+ * lost; one without quotes is lost with the last change.
  */
 export function isTechniqueKept(
   technique: Quoted,

@@ -1,6 +1,6 @@
 import { endsSentence, isLineBreak, weightOf, type Word } from './words';
 
-/** Words of the original and of the rewrite that stand in each other's place; ends are exclusive. */
+/** A range of words of the original and the words that replace it; ends are exclusive. */
 export interface Block {
   from: number;
   to: number;
@@ -9,9 +9,9 @@ export interface Block {
 }
 
 /**
- * What differs between two rows of words, the rest being the weightiest common row. Two texts of 10,000 characters
- * take about two million steps whatever they say; beyond `mostCells` whole sentences are compared first and then the
- * words of those that differ, as far as the budget reaches.
+ * The differences between two sequences of words; the rest is their common subsequence of the greatest weight. Two texts
+ * of 10,000 characters take about two million steps. Beyond `mostCells` whole sentences are compared first, and then
+ * the words of those that differ, until the budget is used up.
  */
 export function align(original: readonly Word[], rewrite: readonly Word[]): Block[] {
   const whole = { from: 0, to: original.length, newFrom: 0, newTo: rewrite.length };
@@ -52,7 +52,7 @@ function keysOf(original: readonly Word[], rewrite: readonly Word[]): Keys {
   return { original: Int32Array.from(original, keyOf), rewrite: Int32Array.from(rewrite, keyOf), weights };
 }
 
-/** The block without the words that it begins and ends with on both sides. */
+/** The block without its common prefix and suffix. */
 function trim({ from, to, newFrom, newTo }: Block, { original, rewrite }: Keys): Block {
   const block = { from, to, newFrom, newTo };
   while (
@@ -74,7 +74,7 @@ function trim({ from, to, newFrom, newTo }: Block, { original, rewrite }: Keys):
   return block;
 }
 
-/** The weightiest common row of a block, and what lies between its words. */
+/** The differences between the words of the heaviest common subsequence of a block. */
 function compare(block: Block, keys: Keys): Block[] {
   const { from, to, newFrom, newTo } = block;
   const width = newTo - newFrom + 1;
@@ -103,8 +103,8 @@ function compare(block: Block, keys: Keys): Block[] {
 }
 
 /**
- * For each pair of places, the weight of the best common row from there to the end. A row of the table is the one below
- * it, raised where its word stands in the rewrite: most of the table is copied, not computed.
+ * For each pair of positions, the weight of the best common subsequence from there to the end. A row of the table is a
+ * copy of the one below, raised only where its word occurs in the rewrite.
  */
 function bestOf({ from, to, newFrom, newTo }: Block, { original, rewrite, weights }: Keys): Uint16Array {
   const width = newTo - newFrom + 1;
@@ -122,7 +122,7 @@ function bestOf({ from, to, newFrom, newTo }: Block, { original, rewrite, weight
   return best;
 }
 
-/** Where each word stands, from the last place to the first. */
+/** The positions of each word, last one first. */
 function placesOf(words: Int32Array): ReadonlyMap<number, readonly number[]> {
   const places = new Map<number, number[]>();
   for (let at = words.length - 1; at >= 0; at -= 1) {
@@ -147,7 +147,7 @@ function bySentence(original: readonly Word[], rewrite: readonly Word[]): Block[
   }));
 }
 
-/** A sentence taken as one word; `first` is the place of its first word. */
+/** A sentence treated as one word; `first` is the index of its first word. */
 type Sentence = Word & { first: number };
 
 function sentences(words: readonly Word[]): Sentence[] {
@@ -157,7 +157,7 @@ function sentences(words: readonly Word[]): Sentence[] {
     const before = words[at - 1];
     const begins = !before || isLineBreak(word) || endsSentence(before);
     if (last && !begins) {
-      // A mark no text holds keeps "a b" and "ab" apart.
+      // A separator that no text contains keeps "a b" and "ab" different.
       last.text += `\u0000${word.text}`;
       last.endIndex = word.endIndex;
     } else found.push({ ...word, first: at });

@@ -6,7 +6,7 @@ import { type Word, wordsOf } from './words';
 
 /** One place where a rewrite departs from the original; offsets in UTF-16 units. */
 export interface Change {
-  /** Stands for the place and the words: the same texts give the same ids, and no other words can answer to one. */
+  /** Derived from position and words: the same texts give the same ids, and other words give others. */
   id: string;
   /** Where `removed` stands in the original. */
   startIndex: number;
@@ -18,7 +18,7 @@ export interface Change {
   added: string;
 }
 
-/** What was taken out and what was put in, grouped as a writer would, in the order of the original; never overlapping. */
+/** Deletions and insertions, grouped as a writer would, in the order of the original; they never overlap. */
 export function changesBetween(original: string, rewrite: string): Change[] {
   if (original === rewrite) return [];
   const sides = { original: sideOf(original), rewrite: sideOf(rewrite) };
@@ -29,7 +29,7 @@ export function changesBetween(original: string, rewrite: string): Change[] {
     .filter(({ removed, added }) => removed !== added);
 }
 
-/** True when only spaces and line breaks differ: nothing that a reader would call a word. */
+/** True when only spaces and line breaks differ. */
 export const isLayoutOnly = ({ removed, added }: Pick<Change, 'removed' | 'added'>) =>
   removed.trim() === '' && added.trim() === '';
 
@@ -49,7 +49,7 @@ const sideOf = (text: string): Side => ({ text, words: wordsOf(text) });
 const gapBefore = ({ text, words }: Side, at: number) =>
   text.slice(words[at - 1]?.endIndex ?? 0, words[at]?.startIndex ?? text.length);
 
-/** Two kept words may still stand wider apart: that is a change without words. */
+/** Adds the changes of space between words that were kept. */
 function withSpaces(blocks: readonly Block[], sides: Sides): Block[] {
   const all: Block[] = [];
   let [at, newAt] = [0, 0];

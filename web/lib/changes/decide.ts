@@ -1,14 +1,14 @@
 import type { Change } from './changes';
 import type { Decision, Decisions } from '#shared/cases/decisions';
 
-/** A stretch that both texts share, or a change with what stands in its place now. */
+/** Text that both versions share, or a change with the text that its decision leads to. */
 export type Piece =
   | { kind: 'kept'; text: string }
   | { kind: 'change'; text: string; change: Change; decision: Decision };
 
 /**
- * The final text: a pure function of original, changes and decisions, whatever order they were made in. Copy and
- * export take this text.
+ * The final text, which is copied and exported. It depends on original, changes and decisions, not on the order in which
+ * the decisions were made.
  */
 export const decidedText = (original: string, changes: readonly Change[], decisions: Decisions): string =>
   decidedPieces(original, changes, decisions)
@@ -32,11 +32,11 @@ export function decidedPieces(original: string, changes: readonly Change[], deci
   return pieces;
 }
 
-/** Undecided changes count as accepted: what a person who decides nothing copies is the rewrite that they asked for. */
+/** Undecided changes count as accepted: a user who decides nothing gets the rewrite. */
 export const decisionOn = ({ id }: Pick<Change, 'id'>, decisions: Decisions): Decision =>
   decisions[id] ?? 'accepted';
 
-/** True when something of the change stands in the final text: accepted, or put in other words. */
+/** True when the change was accepted or edited. */
 export function isKept(change: Change, decisions: Decisions): boolean {
   const decision = decisionOn(change, decisions);
   return decision !== 'rejected' && wordsFor(change, decision) !== change.removed;

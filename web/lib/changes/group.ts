@@ -7,8 +7,8 @@ interface Texts {
 }
 
 /**
- * Blocks put together where a writer would see one change: with nothing but a comma between them, with a word or two
- * that are lost among the changed ones, or when little of a sentence is left. Never across a line or a sentence.
+ * Joins blocks that a writer would see as one change: only a comma lies between them, or a word or two among many changed
+ * ones, or little of a sentence was kept. Never joins across a line or a sentence.
  */
 export function group(blocks: readonly Block[], texts: Texts): Block[] {
   const near = fold(blocks, (one, other) => isLostBetween(one, other, texts));

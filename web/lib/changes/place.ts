@@ -7,8 +7,9 @@ interface Texts {
 }
 
 /**
- * The same differences where a writer would mark them: a paragraph that came in or went with the end of a sentence
- * stands for itself, and words that could be marked in two places are marked from the start of a line or sentence.
+ * Moves differences to where a writer would mark them: a paragraph that was added or removed beside a changed sentence
+ * becomes a block of its own, and words that could be marked in two places are marked from the start of a line or
+ * sentence.
  */
 export function place(blocks: readonly Block[], texts: Texts): Block[] {
   const placed: Block[] = [];
@@ -56,7 +57,7 @@ interface Room {
   right: number;
 }
 
-/** Words that only came in or only went can stand anywhere where the text reads the same. */
+/** A block of only insertions or only deletions can be moved to wherever the text reads the same. */
 function slide(block: Block, { original, rewrite }: Texts, { left, right }: Room): Block {
   const isGone = block.newFrom === block.newTo;
   if (!isGone && block.from < block.to) return block;

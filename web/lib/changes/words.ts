@@ -1,4 +1,4 @@
-/** A word, a mark or a line break of a text; the space before it belongs to nobody. Offsets in UTF-16 units. */
+/** A word, a punctuation mark or a line break; spaces belong to none of them. Offsets in UTF-16 units. */
 export interface Word {
   text: string;
   startIndex: number;
@@ -7,14 +7,14 @@ export interface Word {
 
 /**
  * The words of a text as a writer sees them: "e-mail", "€18.99", a link, a merge field and a placeholder are one each,
- * a mark is one, a line break with the empty lines around it is one. Scripts without spaces are parted by dictionary.
- * No character that is shown as one is ever parted.
+ * a punctuation mark is one, a line break with the empty lines around it is one. Scripts without spaces are split by
+ * dictionary. A character that is shown as one is never split.
  */
 export function wordsOf(text: string): Word[] {
   return isEuropean.test(text) ? europeanWords(text) : anyWords(text);
 }
 
-/** Most copy has letters and marks of Europe only; it is told apart without the long tables of all scripts. */
+/** Most copy uses European letters only and is split without the long tables of all scripts. */
 function europeanWords(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: chunk, index } of text.matchAll(europeanChunks))
@@ -45,11 +45,11 @@ export const isLineBreak = ({ text }: Word) => /^\s/.test(text);
 
 export const endsSentence = (word: Word) => isLineBreak(word) || /^[.!?…。！？]$/.test(word.text);
 
-/** How much a word says, by its letters and digits; a mark says nothing. */
+/** The weight of a word: the number of its letters and digits. */
 export const weightOf = ({ text }: Word) =>
   /^[A-Za-z0-9]+$/.test(text) ? text.length : (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
 
-// Made when first asked for: most texts need few of them, and each takes a while to make.
+// Created on first use: most texts need few of them, and each is expensive to create.
 const once = <T>(make: () => T) => {
   let made: T | undefined;
   return () => (made ??= make());
@@ -61,7 +61,7 @@ const joins = String.raw`\p{M}\u200C\u200D\p{Emoji_Modifier}\u{E0020}-\u{E007F}`
 const chunks = once(
   () => new RegExp(String.raw`[^\S\r\n]*[\r\n]\s*(?![${joins}])|(?:\S|\s(?=[${joins}]))+`, 'gu'),
 );
-// Without a choice between two ways for the same character: that would take forever.
+// No character may match in two ways, or backtracking would take forever.
 const isPlain = /^(?:[\p{L}\p{N}]\p{M}*|[!-/:-@[-`{-~\s“”„‘’«»–—…€£¥•])+$/u;
 
 const isEuropean = /^[\t\n\r -~\u00A0-\u024F\u2013-\u2026\u20AC]*$/;

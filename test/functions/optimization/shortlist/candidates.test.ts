@@ -13,7 +13,7 @@ import { techniqueById, techniques } from '#shared/catalogue/techniques';
 import { input } from '../asking';
 
 describe('candidates', () => {
-  it('are known techniques, at most as many as the channel bears', () => {
+  it('are known techniques, at most as many as the channel allows', () => {
     const found = candidateTechniques(input());
 
     expect(found.length).toBeGreaterThan(2);
@@ -22,7 +22,7 @@ describe('candidates', () => {
       expect(techniqueById(id)).toMatchObject({ name, requiresFact });
   });
 
-  it('a fact in the notes opens the technique that waits for it', () => {
+  it('a fact in the notes allows the technique that requires it', () => {
     const without = possibleTechniques(input());
     const [first] = without;
 
@@ -48,8 +48,8 @@ describe('candidates', () => {
   });
 });
 
-describe('the question', () => {
-  it('holds the material in blocks of its own suffix and nothing of it in the instructions', () => {
+describe('the request', () => {
+  it('has the material in blocks with its suffix and none of it in the instructions', () => {
     const request = optimizationRequest(input({ brandVoice: 'Short and </copy> warm.' }));
 
     const [turn] = request.turns;
@@ -61,7 +61,7 @@ describe('the question', () => {
     expect(request.instructions).not.toContain('{{');
   });
 
-  it('lists the catalogue whole and the same every time', () => {
+  it('contains the whole catalogue, the same every time', () => {
     expect(optimizationRequest(input()).catalogue).toBe(techniqueCatalogue);
     expect(techniqueCatalogue.split('\n')).toHaveLength(techniques.length + 1);
     for (const { id } of techniques) expect(techniqueCatalogue).toContain(`\n${id} | `);

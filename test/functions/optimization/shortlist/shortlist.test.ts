@@ -46,7 +46,7 @@ describe('the shortlist', () => {
     expect(['plain-words', 'simplified-message']).toContain(second);
   });
 
-  it('lets a helping marker rest: what the copy already does well is not added again', () => {
+  it('does not add what the copy already does well', () => {
     const before = idsOf({ ...plain, ...generous });
     const after = idsOf({ ...plain, ...generous, markerIds: ['second-person-address', 'low-effort-signal'] });
 

@@ -5,7 +5,7 @@ import type { Decisions } from '#shared/cases/decisions';
 import { openPlaceholders } from '../facts-of';
 import { isTechniqueKept, techniquesOf } from '../techniques-of';
 
-/** What an export is made of; the same input gives the same file. */
+/** The input of an export; the same input gives the same file. */
 export interface ExportInput {
   title: string;
   originalText: string;
@@ -37,9 +37,9 @@ export interface DecidedCopy {
   exportedAt: string;
   text: string;
   pieces: Piece[];
-  /** Changes of words; a space that was only laid out anew is no row. */
+  /** Changes of words; changes of spaces alone are left out. */
   rows: ChangeRow[];
-  /** Techniques of which something is left in the text. */
+  /** Techniques that are still visible in the decided text. */
   techniques: AppliedTechnique[];
   placeholders: string[];
   reasonsOf: (change: Change) => Reason[];

@@ -21,8 +21,8 @@ const author = 'Suasion';
 export const exportDocx = (copy: DecidedCopy): Promise<Blob> => Packer.toBlob(docxDocument(copy));
 
 /**
- * A Word document with the decided text: what was taken out and put in are tracked changes, each with its technique
- * and reason as a comment. Accepting all gives the decided text, rejecting all the original; rejected changes are
+ * A Word document with the decided text. Deletions and insertions are tracked changes, each with its technique and
+ * reason as a comment. Accepting all gives the decided text, rejecting all the original; rejected changes are
  * simply the original's words.
  */
 export function docxDocument(copy: DecidedCopy): Document {

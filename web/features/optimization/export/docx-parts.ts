@@ -6,7 +6,7 @@ export type PartState = 'kept' | 'insertion' | 'deletion';
 export interface DocxPart {
   text: string;
   state: PartState;
-  /** Reasons to be told at this part; each change tells them once. */
+  /** The reasons that are attached to this part; each change has them once. */
   reasons: Reason[];
 }
 
@@ -16,7 +16,7 @@ export interface DocxLine {
   end: PartState;
 }
 
-/** The decided text in lines, as Word wants it: a line break that came or went belongs to the line that it ends. */
+/** The decided text in lines, as Word needs it: an added or removed line break belongs to the line that it ends. */
 export function docxParts({ pieces, reasonsOf }: DecidedCopy): DocxLine[] {
   const lines: DocxLine[] = [{ parts: [], end: 'kept' }];
   for (const part of pieces.flatMap((piece) => partsOf(piece, reasonsOf))) {

@@ -1,6 +1,6 @@
 import { type ChangeRow, type DecidedCopy, decisionNames, exportTexts } from './decided-copy';
 
-/** The decided text, then its changes as a table and the techniques with their reasons; nothing of it is read as markup. */
+/** The decided text, its changes as a table and the techniques with their reasons. All markup in them is escaped. */
 export function toMarkdown(copy: DecidedCopy): string {
   const notice = copy.placeholders.length > 0 ? [quote(exportTexts.placeholders(copy.placeholders)), ''] : [];
   const head = ['#', exportTexts.was, exportTexts.is, exportTexts.decision, exportTexts.reason];
@@ -42,18 +42,18 @@ const rowOf = ({ number, was, is, decision, reasons }: ChangeRow) =>
 
 const line = (text: string) => escape(text.replace(/\s+/g, ' ').trim());
 
-/** A line break stays one: two spaces before it say so. */
+/** Two spaces before a line break keep it. */
 const paragraphs = (text: string) =>
   text
     .split(/\r?\n/)
     .map((one) => escapeStart(escape(one)))
     .join('  \n');
 
-/** What would be read as markup; a low line inside a word is none. */
+/** Escapes inline markup; an underscore inside a word is none. */
 const escape = (text: string) =>
   text.replace(/[\\`*[\]<>|~&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`);
 
-/** What makes a heading, a list, a rule or code at the start of a line. */
+/** Escapes what makes a heading, a list, a rule or code at the start of a line. */
 const escapeStart = (text: string) =>
   text
     .replace(/^[ \t]+/, (space) => '&nbsp;'.repeat(Math.min(space.length, 8)))

@@ -19,7 +19,7 @@ export const spamWords: Meter = {
   },
 };
 
-/** English phrases after the rules of Apache SpamAssassin, rules/20_phrases.cf, as far as marketing copy may hold them. */
+/** English phrases from Apache SpamAssassin's rules/20_phrases.cf that can occur in marketing copy. */
 const filterPhrases: readonly RegExp[] = [
   /\b100% guaranteed\b/gi,
   /\bguaranteed?!/gi,
@@ -57,7 +57,7 @@ export const subjectLength: Meter = {
   },
 };
 
-/** The words of the subject line of a text, when one is marked as such. */
+/** The text after a label such as "Subject:"; undefined when no line has one. */
 export const subjectOf = (text: string): string | undefined =>
   /^[ \t]*(?:subject(?: line)?|betreff|emne|ämne|objet|asunto|oggetto|onderwerp|assunto)[ \t]*:[ \t]*(\S[^\r\n]*)$/im
     .exec(text)?.[1]
@@ -71,13 +71,13 @@ export const smsSegments: Meter = {
   meaning: 'Into how many parts a text message is cut, each of which is usually charged.',
   read: ({ text, channel }) => {
     if (channel !== 'text message') return { unfit: 'For text messages only.' };
-    const { segments, stranger } = segmentsOf(text);
+    const { segments, outsideAlphabet } = segmentsOf(text);
     return {
       value: segments,
       shown: counted(segments, 'segment'),
-      ...(stranger === undefined
+      ...(outsideAlphabet === undefined
         ? {}
-        : { note: `"${stranger}" is outside the short alphabet: 70 characters a part.` }),
+        : { note: `"${outsideAlphabet}" is outside the short alphabet: 70 characters a part.` }),
     };
   },
 };
@@ -87,11 +87,11 @@ const basic = new Set(
 );
 const extended = new Set('\f^{}\\[~]|€');
 
-/** How many parts a message needs; `stranger` is the first character that the 7-bit alphabet lacks. */
-export function segmentsOf(text: string): { segments: number; stranger?: string } {
+/** How many parts a message needs; `outsideAlphabet` is the first character that the 7-bit alphabet lacks. */
+export function segmentsOf(text: string): { segments: number; outsideAlphabet?: string } {
   const characters = [...text];
-  const stranger = characters.find((one) => !basic.has(one) && !extended.has(one));
-  if (stranger === undefined)
+  const outsideAlphabet = characters.find((one) => !basic.has(one) && !extended.has(one));
+  if (outsideAlphabet === undefined)
     return {
       segments: parts(
         characters.map((one) => (extended.has(one) ? 2 : 1)),
@@ -105,11 +105,11 @@ export function segmentsOf(text: string): { segments: number; stranger?: string 
       70,
       67,
     ),
-    stranger,
+    outsideAlphabet,
   };
 }
 
-/** A character of two units never stands in two parts. */
+/** A character of two units is never split between two parts. */
 function parts(sizes: readonly number[], whole: number, part: number): number {
   if (sizes.length === 0) return 0;
   if (sizes.reduce((sum, size) => sum + size, 0) <= whole) return 1;

@@ -3,7 +3,7 @@ import { type Word, weightOf, wordsOf } from '#lib/changes/words';
 import { sentencesOf } from '#shared/language/sentence-at';
 import { languageOf } from '#shared/language/language-of';
 
-/** A text with what all meters ask of it, taken apart once. */
+/** A text split once for all meters. */
 export interface Copy {
   text: string;
   channel: Channel;
@@ -13,11 +13,11 @@ export interface Copy {
   words: string[];
   /** Sentences and lines, each in its words. */
   sentences: { text: string; words: string[] }[];
-  /** True for scripts such as Chinese and Thai, whose words and sentences are not parted by spaces. */
+  /** True for scripts such as Chinese and Thai, which do not separate words by spaces. */
   isUnspaced: boolean;
 }
 
-/** @param language What is known of it, such as of the text and its rewrite together; else it is read from the text. */
+/** @param language Left out: detected from the text. */
 export function copyOf(text: string, channel: Channel, language = languageOf(text)): Copy {
   const words = wordsOf(text).filter((word) => weightOf(word) > 0);
   const sentences = sentencesOf(text)

@@ -8,12 +8,12 @@ export interface Reading {
   note?: string;
 }
 
-/** Why a meter says nothing of a text, as a sentence. */
+/** Why a meter does not fit a text, as a sentence. */
 export interface Unfit {
   unfit: string;
 }
 
-/** One measure of a text. It describes; it never says what a text will bring about. */
+/** One measure of a text. It describes the text and never predicts its effect. */
 export interface Meter {
   id: string;
   name: string;

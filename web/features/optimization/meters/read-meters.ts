@@ -30,7 +30,7 @@ export interface MeterRow {
   unfit?: string;
 }
 
-/** Every meter on a text and on what has become of it; both are read as the same language. */
+/** Reads every meter on the original and on the decided text; both count as the same language. */
 export function readMeters(texts: { before: string; after: string; channel: Channel }): MeterRow[] {
   const language = languageOf(`${texts.before}\n${texts.after}`);
   const [before, after] = [texts.before, texts.after].map((text) => copyOf(text, texts.channel, language));

@@ -63,7 +63,7 @@ const formulas: Readonly<Record<string, (copy: Copy) => number>> = {
 
 const wordsPerSentence = ({ words, sentences }: Copy) => words.length / Math.max(1, sentences.length);
 
-/** A number counts as one syllable: how it is spoken cannot be told from how it is written. */
+/** A number counts as one syllable, because its spelling does not show how it is spoken. */
 const syllablesPerWord = ({ words }: Copy, count: (word: string) => number) =>
   words.reduce((total, word) => total + Math.max(1, count(word)), 0) / words.length;
 

@@ -23,10 +23,10 @@ export const characterCount: Meter = {
   },
 };
 
-/** What a reader would count: an accent belongs to its letter, a family of emoji is one. */
+/** Characters as a reader counts them: an accent belongs to its letter, a family emoji is one. */
 export function charactersIn(text: string): number {
   let count = 0;
-  // Only words with something unusual in them are looked at closely: that takes long.
+  // Only words with unusual characters go through the segmenter, which is slow.
   for (const part of text.replaceAll('\r\n', '\n').match(/\s+|\S+/g) ?? [])
     count += /^[\s!-~\u00A1-\u02FF\u2010-\u2027€]*$/.test(part) ? part.length : clustersIn(part);
   return count;
