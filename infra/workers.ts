@@ -1,8 +1,8 @@
 import {
-  arrivalPatienceSeconds,
+  uploadEventDelaySeconds,
   closerTimeoutSeconds,
   readerTimeoutSeconds,
-  settlerTimeoutSeconds,
+  settleUploadTimeoutSeconds,
   variables,
   type WorkerName,
   workerTimeoutSeconds,
@@ -148,8 +148,8 @@ export const workers: Record<WorkerName, Worker> = {
   },
   settleUpload: {
     // S3 sends an event per upload; the delay lets the page report the upload first.
-    queue: { id: 'Arrivals', retentionHours: 4 * 24, delaySeconds: arrivalPatienceSeconds },
-    timeoutSeconds: settlerTimeoutSeconds,
+    queue: { id: 'Arrivals', retentionHours: 4 * 24, delaySeconds: uploadEventDelaySeconds },
+    timeoutSeconds: settleUploadTimeoutSeconds,
     memoryMb: 512,
     maxConcurrency: 2,
     rights: [

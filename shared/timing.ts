@@ -62,11 +62,11 @@ export const contentMessageMs = 3_000;
 /** How long the form of an upload is good for, and a link that opens a file. */
 export const uploadFormSeconds = 600;
 export const fileLinkSeconds = 300;
-/** How long an upload that has arrived waits to be announced, before somebody looks what became of it. */
-export const arrivalPatienceSeconds = 60;
-/** How long the page waits before it announces a file once more that it could not announce. */
+/** The delay of an upload event; by then the page has normally called `finishUpload`. */
+export const uploadEventDelaySeconds = 60;
+/** The wait before the page calls `finishUpload` again after a failure. */
 export const announceAgainMs = 5_000;
-export const settlerTimeoutSeconds = 30;
+export const settleUploadTimeoutSeconds = 30;
 /** Longer than a call may take: a picture that no profile names after it will never be named. */
 export const namelessAvatarMs = 15_000;
 /** The link of a profile picture stays the same for the first of these and opens for the second. */

@@ -1,4 +1,4 @@
-import type { CaseOrder } from '#shared/cases/case-order';
+import type { CaseOrder } from '#shared/cases/case';
 import { casesListKey } from '../kit/keys';
 import { casesIndexes } from '../kit/names';
 import { queryPage, type Row } from '../kit/table';

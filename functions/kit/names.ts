@@ -108,9 +108,9 @@ export const triggerNames = {
 export const googleProvider = 'Google';
 
 export {
-  arrivalPatienceSeconds,
+  uploadEventDelaySeconds,
   closerTimeoutSeconds,
   readerTimeoutSeconds,
-  settlerTimeoutSeconds,
+  settleUploadTimeoutSeconds,
   workerTimeoutSeconds,
 } from '#shared/timing';

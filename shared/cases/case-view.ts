@@ -3,7 +3,7 @@ import { isOutdated } from './is-outdated';
 
 export type CaseStep = 1 | 2 | 3 | 4;
 
-/** The step on which a case opens. A missing analysis is shown by step 2 itself. */
+/** The step that opens first. Step 2 itself shows when the analysis is missing. */
 export function openingStep(caseRecord: Case): CaseStep {
   if (caseRecord.status === 'optimized' && caseRecord.optimizedText) return 4;
   if (caseRecord.status === 'draft') return 1;
@@ -11,8 +11,8 @@ export function openingStep(caseRecord: Case): CaseStep {
 }
 
 /**
- * True when there are no findings for the text as it is: never analyzed, changed since, or copied without them. An
- * analysis that found no marker is not missing.
+ * True when the present text has no analysis: it was never analyzed, was changed since, or is a copy. An analysis that
+ * found no marker is not missing.
  */
 export function isAnalysisMissing(caseRecord: Case): boolean {
   const { status, analysisRun, behavioralMarkers, businessGoal, audience } = caseRecord;
@@ -20,14 +20,14 @@ export function isAnalysisMissing(caseRecord: Case): boolean {
   return status === 'draft' || analysisRun === undefined || (!businessGoal && !audience);
 }
 
-/** True for a copy of an optimized case, which has its texts but not what they were built on. */
+/** True for a copy of an optimized case: it has the texts, but no analysis. */
 export const isWithoutEvidence = (caseRecord: Case) =>
   caseRecord.status === 'optimized' && isAnalysisMissing(caseRecord);
 
 export interface OptimizeButton {
   isEnabled: boolean;
   label: string;
-  /** Why it cannot be pressed, when that is worth saying. */
+  /** Why the button is disabled, if that needs an explanation. */
   tooltip?: string;
 }
 
@@ -38,7 +38,7 @@ export function optimizeButton(input: {
   caseRecord: Case;
   credits: number;
   isBusy: boolean;
-  /** True when something changed that the case does not say: files, or words that are not stored yet. */
+  /** True when something changed that is not in the case: its files, or text that is not saved yet. */
   isChanged: boolean;
 }): OptimizeButton {
   const { caseRecord, credits, isBusy, isChanged } = input;

@@ -6,10 +6,18 @@ import { analysisFields, bodyFields, byField, type CaseField, headFields } from 
 export const caseStatuses = ['draft', 'analyzed', 'optimized'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
+/** How lists of cases can be sorted; the first is the default. */
+export const caseOrders = ['newest', 'oldest', 'title'] as const;
+export type CaseOrder = (typeof caseOrders)[number];
+
+/** What a list of cases can show; archived cases are only in `archived`. */
+export const caseFilters = ['all', ...caseStatuses, 'archived'] as const;
+export type CaseFilter = (typeof caseFilters)[number];
+
 export const jobKinds = ['analysis', 'optimization'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** A verbatim span of a text; `text.slice(startIndex, endIndex)` is `text`, in UTF-16 units. */
+/** A verbatim part of a text: `text` equals its slice from `startIndex` to `endIndex`, in UTF-16 units. */
 export const TextSpan = z.strictObject({ text: z.string(), startIndex: z.int(), endIndex: z.int() });
 export type TextSpan = z.infer<typeof TextSpan>;
 
@@ -18,12 +26,11 @@ export const Marker = z.strictObject({
   markerName: z.string(),
   markerDescription: z.string(),
   markerCategory: z.string(),
-  /** What the catalogue says of it: whether it helps or hurts, and its definition, are looked up by id. */
   textHighlights: z.array(TextSpan),
 });
 export type Marker = z.infer<typeof Marker>;
 
-/** Spans of the optimized text that hold the technique are in `textHighlights`. */
+/** `textHighlights` are spans of the optimized text. */
 export const AppliedTechnique = z.strictObject({
   techniqueId: z.string(),
   techniqueName: z.string(),
@@ -50,27 +57,27 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** One fact as it was compared between source and rewrite. */
+/** One fact and what became of it in the optimized text. */
 export const FactReport = z.strictObject({
   kind: z.enum(factKinds),
-  /** kept: same words · reworded: same value in another form · missing: in the copy, not in the rewrite · placeholder: was new in the rewrite and was taken out. */
+  /** kept: same words · reworded: same value in another form · missing: only in the original · placeholder: invented by the model and replaced. */
   state: z.enum(['kept', 'reworded', 'missing', 'placeholder']),
   text: z.string(),
-  /** The sentence of the copy that holds a missing fact, for restoring it. */
+  /** The sentence of the original that contains a missing fact, to restore it. */
   context: z.optional(z.string()),
 });
 export type FactReport = z.infer<typeof FactReport>;
 
-/** What is stored beside a result about the model call that made it. */
+/** The model call behind an analysis or an optimization. */
 export const RunRecord = z.strictObject({
   modelId: z.string(),
   promptVersion: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
   milliseconds: z.int(),
-  /** An honest remark of whoever answered, such as the offline engine saying what it is. */
+  /** A remark of the model to the user; the offline engine says here that it is not a language model. */
   note: z.optional(z.string()),
-  /** The person's files that an optimization drew on; absent: there were none. */
+  /** The files that an optimization used; undefined without files. */
   files: z.optional(z.array(DrawnOn)),
 });
 export type RunRecord = z.infer<typeof RunRecord>;
@@ -81,7 +88,7 @@ export type ActiveJob = z.infer<typeof ActiveJob>;
 const optionalTexts = <Field extends CaseField>(fields: readonly Field[]) =>
   byField(fields, () => z.optional(z.string()));
 
-/** What a list shows of a case; small, because lists cost by it. */
+/** What lists show of a case; kept small, because lists cost by its size. */
 export const CaseHead = z.strictObject({
   ...optionalTexts(headFields),
   id: z.string(),
@@ -94,7 +101,7 @@ export const CaseHead = z.strictObject({
   optimizedAt: z.optional(z.string()),
   analysisModifiedAt: z.optional(z.string()),
   activeJob: z.optional(ActiveJob),
-  /** Counts every accepted change; a save made on an older one is refused. */
+  /** Goes up with every change. A request that names an older revision is refused. */
   revision: z.int(),
 });
 export type CaseHead = z.infer<typeof CaseHead>;
@@ -105,17 +112,17 @@ export const CaseBody = z.strictObject({
   optimizedText: z.optional(z.string()),
   language: z.optional(z.string()),
   optimizedChannel: z.optional(z.string()),
-  /** Ids of the files that the optimized text drew on; `listDocuments` has all files of the case. */
+  /** Ids of the files that the optimized text is based on, not of all files of the case. */
   audienceFiles: z.array(z.string()),
   brandFiles: z.array(z.string()),
-  /** The words of the copy that show each analysis field. */
+  /** Spans of the original text that support each analysis field. */
   evidence: z.partialRecord(z.enum(analysisFields), z.array(TextSpan)),
   behavioralMarkers: z.array(Marker),
   persuasionTechniques: z.array(AppliedTechnique),
   facts: z.array(FactReport),
-  /** What the person decided about the changes of the optimized text, by change. */
+  /** The user's decisions on the changes in the optimized text, by change. */
   decisions: Decisions,
-  /** Techniques that would fit when the person supplies the named fact. */
+  /** Techniques that would fit if the user supplied the named fact. */
   possibleTechniques: z.array(z.strictObject({ techniqueId: z.string(), requiresFact: z.string() })),
   analysisRun: z.optional(RunRecord),
   optimizationRun: z.optional(RunRecord),

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { Decisions } from '#shared/cases/decisions';
 import { AppliedTechnique, FactReport, RunRecord } from './case';
 
-/** One optimization of a case, as a list of its history shows it. */
+/** One optimization of a case, as the list of versions shows it. */
 export const VersionHead = z.strictObject({
   number: z.int(),
-  /** When the text was made. */
+  /** When the text was optimized. */
   optimizedAt: z.string(),
-  /** How many techniques it applies. */
+  /** The number of techniques applied. */
   techniques: z.int(),
   modelId: z.optional(z.string()),
   promptVersion: z.optional(z.int()),
-  /** Of a version that brought an older one back: which one, and when. */
+  /** For a restored version: the number of the older one, and when it was restored. */
   restored: z.optional(z.strictObject({ from: z.int(), at: z.string() })),
 });
 export type VersionHead = z.infer<typeof VersionHead>;
 
-/** One optimization whole, with the text that it was made from. */
+/** A whole optimization, with the original text that it was made from. */
 export const Version = z.extend(VersionHead, {
   originalText: z.string(),
   optimizedText: z.string(),
   persuasionTechniques: z.array(AppliedTechnique),
   facts: z.array(FactReport),
-  /** What was decided on it until another one took its place; of the newest one, the case has them. */
+  /** The decisions when another version replaced it; those on the newest version are in the case. */
   decisions: Decisions,
   optimizationRun: z.optional(RunRecord),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 
-/** What must stand in the body beside the scope: a click alone can say neither. */
+/** The phrase that the body must contain for each scope, typed by the admin. */
 export const deletionConfirmations = {
   archived: 'delete my archived cases',
   all: 'delete all my cases',

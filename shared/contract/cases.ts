@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Case, CaseHead } from '#shared/cases/case';
-import { caseFilters, caseOrders } from '#shared/cases/case-order';
+import { Case, caseFilters, CaseHead, caseOrders } from '#shared/cases/case';
 import { CaseChanges, NewCase } from '#shared/cases/case-rules';
 import { searchMaximum } from '#shared/limits';
 import { Decisions } from '#shared/cases/decisions';
@@ -16,14 +15,14 @@ export const listCases = operation({
   query: z.strictObject({
     /** Default: all that are not archived. */
     filter: z.optional(z.enum(caseFilters)),
-    /** Default: newest, which is the last changed first. */
+    /** Default: newest, the last changed case first. */
     sort: z.optional(z.enum(caseOrders)),
     /**
      * Words that must all occur in the title, goals, audience or texts of a case, whatever their case and accents. One
      * call looks at 100 cases at most: a page may be short, or empty, and still have a `nextCursor` to search on from.
      */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaximum))),
-    /** From the page before, asked with the same filter, sort and search. */
+    /** The `nextCursor` of the page before, of a request with the same filter, sort and search. */
     cursor: z.optional(z.string().check(z.maxLength(1_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),
@@ -86,7 +85,7 @@ export const archiveOptimizedCases = operation({
   status: 200,
   response: z.strictObject({
     archived: z.int(),
-    /** Cases that a run works on right now; they stay where they are. */
+    /** Cases that are not archived because a run is active on them. */
     skipped: z.int(),
     isComplete: z.boolean(),
   }),
@@ -111,7 +110,7 @@ export const deleteCase = operation({
   access: 'useCases',
   params: CaseId,
   status: 200,
-  /** Until then `restoreCase` brings it back; after that nothing of it is left. */
+  /** The deadline for `restoreCase`. */
   response: z.strictObject({ restorableUntil: z.string() }),
   errors: ['case_not_found', 'busy'],
   summary: 'Delete a case at once; it can be brought back for ten minutes, then it is gone for good',

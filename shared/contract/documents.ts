@@ -10,7 +10,7 @@ const DocumentId = z.extend(CaseId, { documentId: z.string().check(z.regex(/^[0-
 export const startUpload = operation({
   method: 'POST',
   path: '/api/cases/{caseId}/documents',
-  // Brand guidelines need the capability for brand voice on top.
+  // Brand guidelines also need `brandVoice`, which the operation checks.
   access: 'audienceInfo',
   params: CaseId,
   body: z.extend(NewUpload, { idempotencyKey: IdempotencyKey }),
@@ -26,7 +26,7 @@ export const finishUpload = operation({
   access: 'audienceInfo',
   params: DocumentId,
   status: 202,
-  /** `reading`, or at once `failed` when the content is not what may be read. List the documents to follow it. */
+  /** The state is `reading`, or `failed` when the file has a type that cannot be read. Poll `listDocuments` to follow it. */
   response: CaseDocument,
   errors: ['case_not_found', 'document_not_found', 'plan_needed', 'upload_missing', 'busy'],
   summary: 'Say that a file has arrived, and have it read; on one that failed: have it read again',

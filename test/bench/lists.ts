@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { hostCredentials } from '@suasion/local-aws/dynamodb/make-tables';
 import type { Product } from '#local/product';
-import { type CaseFilter, caseFilters, caseOrders } from '#shared/cases/case-order';
+import { type CaseFilter, caseFilters, caseOrders } from '#shared/cases/case';
 import { logLinesOf } from '../support/log-lines';
 import { manyCasesLike, type ListedStatus } from '../support/many-cases';
 import { type TestUser, signUpUser } from '../support/test-user';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { caseFilters, caseOrders } from '#shared/cases/case-order';
+import { caseFilters, caseOrders } from '#shared/cases/case';
 import { logLinesOf } from '#test/support/log-lines';
 import { manyCasesLike, type ListedStatus } from '#test/support/many-cases';
 import { newUserOf, putRows, rowsOf } from '#test/support/table';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
-import { arrivalPatienceSeconds } from '#shared/timing';
+import { uploadEventDelaySeconds } from '#shared/timing';
 import { uploadAvatar } from '#test/support/avatars';
 import { keysContaining, putObject } from '#test/support/bucket';
 import { waitForDeletion } from '#test/support/account-deletion';
@@ -12,7 +12,7 @@ import { pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 
 afterEach(() => localConsole().clearFaults());
 
-const passAMinute = () => localConsole().advance({ advanceSeconds: arrivalPatienceSeconds + 1 });
+const passAMinute = () => localConsole().advance({ advanceSeconds: uploadEventDelaySeconds + 1 });
 /** What is in the bucket without being listed anywhere, once uploads have been checked. */
 const expectKeys = (part: string) =>
   expect.poll(() => keysContaining(part), { timeout: 20_000, interval: 100 });
@@ -91,7 +91,7 @@ describe('an upload that is on no list is gone a minute later', () => {
     const body = { contentType: 'image/gif', bytes: 6 };
     const { upload } = (await person.call('startAvatarUpload', { body })).body;
     await sendForm(upload, 'GIF89a');
-    await localConsole().advance({ advanceSeconds: arrivalPatienceSeconds - 5 });
+    await localConsole().advance({ advanceSeconds: uploadEventDelaySeconds - 5 });
     await putObject(`avatars/${person.id}/young`, 'GIF89a');
 
     await localConsole().advance({ advanceSeconds: 6 });

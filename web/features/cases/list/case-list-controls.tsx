@@ -1,4 +1,4 @@
-import type { CaseFilter, CaseOrder } from '#shared/cases/case-order';
+import type { CaseFilter, CaseOrder } from '#shared/cases/case';
 import { searchMaximum } from '#shared/limits';
 import { addressOf, type CaseListView, type CaseLook, filterLabels, orderLabels } from './case-list-view';
 import { LayoutGrid, List } from '#ui/icons';

@@ -1,4 +1,4 @@
-import type { CaseFilter, CaseOrder } from '#shared/cases/case-order';
+import type { CaseFilter, CaseOrder } from '#shared/cases/case';
 import { searchMaximum } from '#shared/limits';
 import { useRemembered } from '#lib/page/use-remembered';
 
