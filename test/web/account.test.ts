@@ -170,7 +170,8 @@ describe('the farewell', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       removeItem: (key: string) => void kept.delete(key),
     });
-    const { dropFarewell, readFarewell } = await import('../../web/features/profile/deletion-outcome');
+    const { dropDeletionOutcome: dropFarewell, readDeletionOutcome: readFarewell } =
+      await import('../../web/features/profile/deletion-outcome');
 
     expect(readFarewell()).toBe('cases');
     kept.set('suasion.farewell', '<b>won</b>');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailWords } from '../../web/features/users/audit-detail';
+import { auditDetail } from '../../web/features/users/audit-detail';
 import type { AdminAction } from '#shared/users/audit';
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['saveSettings', 'aFieldOfYore', 'aFieldOfYore'],
   ['savePrompt', 'constructor v1', 'constructor, version 1'],
 ] as [AdminAction, string, string][])('the trail tells %s %s as “%s”', (action, detail, words) => {
-  expect(detailWords({ action, detail })).toBe(words);
+  expect(auditDetail({ action, detail })).toBe(words);
 });

@@ -9,16 +9,16 @@ import { packPriceLines, planPriceLines, priceFor } from '../../web/features/bil
 import { ledgerCsv } from '../../web/features/credits/ledger-csv';
 import {
   monthlyCreditsOf,
-  nextDay,
+  renewalFacts,
   noticeOf,
   paymentMethodOf,
   statusViews,
-  waitingPlanOf,
+  downgradeNoticeOf,
 } from '../../web/features/profile/subscription-view';
 import { toCsv } from '../../web/features/credits/ledger-csv';
 import { everyPage } from '../../web/features/credits/use-ledger-export';
 import { moneyOf } from '#lib/billing/money';
-import { purchasePace } from '../../web/features/billing/use-purchase';
+import { purchasePollMs } from '../../web/features/billing/use-purchase';
 
 const subscription = (given: Partial<Subscription>): Subscription => ({
   priceId: 'price_1',
@@ -44,9 +44,9 @@ describe('the subscription card', () => {
   it('cancel_at_period_end shows Expires On and a notice that the subscription ends on the given date', () => {
     const ending = subscription({ cancelAtPeriodEnd: true });
 
-    expect(nextDay(ending)).toEqual([{ name: 'Expires On', value: 'Nov 22, 2027' }]);
+    expect(renewalFacts(ending)).toEqual([{ name: 'Expires On', value: 'Nov 22, 2027' }]);
     expect(noticeOf(ending)?.title).toBe('Your subscription ends on Nov 22, 2027');
-    expect(nextDay(subscription({}))).toEqual([{ name: 'Renews On', value: 'Nov 22, 2027' }]);
+    expect(renewalFacts(subscription({}))).toEqual([{ name: 'Renews On', value: 'Nov 22, 2027' }]);
     expect(noticeOf(subscription({}))).toBeUndefined();
   });
 
@@ -59,9 +59,11 @@ describe('the subscription card', () => {
   it('a smaller plan that was switched to waits for the reset, and the card says until when', () => {
     const standing = { userType: 'Enterprise', nextResetAt: '2026-12-22T12:00:00.000Z' } as const;
 
-    expect(waitingPlanOf(subscription({}), standing)?.title).toBe('You keep Enterprise until Dec 22, 2026');
-    expect(waitingPlanOf(subscription({ plan: 'Enterprise' }), standing)).toBeUndefined();
-    expect(waitingPlanOf(subscription({}), { ...standing, userType: 'Pro' })).toBeUndefined();
+    expect(downgradeNoticeOf(subscription({}), standing)?.title).toBe(
+      'You keep Enterprise until Dec 22, 2026',
+    );
+    expect(downgradeNoticeOf(subscription({ plan: 'Enterprise' }), standing)).toBeUndefined();
+    expect(downgradeNoticeOf(subscription({}), { ...standing, userType: 'Pro' })).toBeUndefined();
   });
 
   it('monthly credits are told with their next day, unless the subscription is over by then', () => {
@@ -157,13 +159,13 @@ describe('the page after a payment', () => {
   });
 
   it('refreshes after 2 seconds in any case, then until what was paid for has arrived', () => {
-    expect(purchasePace(purchase('paid', true), 1)).toBe(2_000);
-    expect(purchasePace(purchase('paid', true), 2)).toBe(false);
-    expect(purchasePace(purchase('paid'), 2)).toBe(2_000);
-    expect(purchasePace(purchase('paid'), 16)).toBe(6_000);
-    expect(purchasePace(purchase('processing'), 40)).toBe(6_000);
-    expect(purchasePace(purchase('failed'), 2)).toBe(false);
-    expect(purchasePace(undefined, 0)).toBe(false);
+    expect(purchasePollMs(purchase('paid', true), 1)).toBe(2_000);
+    expect(purchasePollMs(purchase('paid', true), 2)).toBe(false);
+    expect(purchasePollMs(purchase('paid'), 2)).toBe(2_000);
+    expect(purchasePollMs(purchase('paid'), 16)).toBe(6_000);
+    expect(purchasePollMs(purchase('processing'), 40)).toBe(6_000);
+    expect(purchasePollMs(purchase('failed'), 2)).toBe(false);
+    expect(purchasePollMs(undefined, 0)).toBe(false);
   });
 
   it.each([
@@ -231,7 +233,8 @@ describe('the way back from the plans', () => {
   });
 
   it('leads to where the person worked last, and other pages change nothing', async () => {
-    const { keepCameFrom, readCameFrom } = await import('#lib/session/return-path');
+    const { keepReturnPath: keepCameFrom, readReturnPath: readCameFrom } =
+      await import('#lib/session/return-path');
 
     for (const path of ['/dashboard?filter=draft', '/case/01JD7Z0K', '/pricing', '/', '/payment-success'])
       keepCameFrom(path);
@@ -240,7 +243,7 @@ describe('the way back from the plans', () => {
   });
 
   it('follows nothing that is not a page of ours', async () => {
-    const { readCameFrom } = await import('#lib/session/return-path');
+    const { readReturnPath: readCameFrom } = await import('#lib/session/return-path');
     for (const path of ['https://evil.example', '//evil.example', '/case/../admin', '']) {
       sessionStorage.setItem('suasion.came-from', path);
 

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isBackFromStripe } from '#lib/billing/leave';
-import { useNewsOfStripe } from '../../web/features/profile/use-stripe-refresh';
+import { useStripeRefresh } from '../../web/features/profile/use-stripe-refresh';
 import { profileKey } from '#lib/profile/use-profile';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ function open() {
   client.setQueryData(profileKey, 'fresh');
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
-  renderHook(() => useNewsOfStripe(), { wrapper });
+  renderHook(() => useStripeRefresh(), { wrapper });
   return { looks: () => looks };
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

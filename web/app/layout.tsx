@@ -5,12 +5,12 @@ import { Toaster } from './toaster';
 import { useSessionWatch } from './use-session-watch';
 import { Logo } from './logo';
 import { useEffect, useRef } from 'react';
-import { keepCameFrom } from '#lib/session/return-path';
+import { keepReturnPath } from '#lib/session/return-path';
 
 export function Layout() {
   useSessionWatch();
   useFocusOnMove('content');
-  useCameFrom();
+  useReturnPath();
   const isMoving = useNavigation().state !== 'idle';
   return (
     <>
@@ -43,9 +43,9 @@ const Footer = () => (
 );
 
 /** Remembers where a person works, so that the plans and the payment lead back there. */
-function useCameFrom() {
+function useReturnPath() {
   const { pathname, search } = useLocation();
-  useEffect(() => keepCameFrom(pathname + search), [pathname, search]);
+  useEffect(() => keepReturnPath(pathname + search), [pathname, search]);
 }
 
 /**

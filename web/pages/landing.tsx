@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Example } from '#features/landing/example';
 import { Hero } from '#features/landing/hero';
 import { HowItWorks } from '#features/landing/how-it-works';
-import { FarewellNote } from '#features/profile/deletion-notice';
+import { DeletionNotice } from '#features/profile/deletion-notice';
 import styles from './landing.module.css';
 
 /** Comes after the first screen, which does not wait for it. */
@@ -15,7 +15,7 @@ export function Landing() {
 
   return (
     <>
-      <FarewellNote />
+      <DeletionNotice />
       <Hero />
       <Example />
       <HowItWorks />

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Credits } from '#features/credits/credits';
 import { Account } from '#features/profile/account';
-import { ClosingAccount } from '#features/profile/deletion-progress';
+import { DeletionProgress } from '#features/profile/deletion-progress';
 import { ProfileForm } from '#features/profile/profile-form';
 import { sentenceOf } from '#lib/api/call-error';
 import { useProfile } from '#lib/profile/use-profile';
@@ -22,7 +22,7 @@ export function Profile() {
   const { data: profile, error, refetch } = useProfile();
   const tab = tabNames.find((name) => name === query.get('tab')) ?? 'profile';
 
-  if (isClosing) return <ClosingAccount />;
+  if (isClosing) return <DeletionProgress />;
   return (
     <div className={styles.page}>
       <h1>My Account</h1>

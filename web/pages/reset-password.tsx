@@ -5,14 +5,14 @@ import { resetToSignInMs } from '#shared/timing';
 import { AuthCard } from '#features/session/auth-card';
 import { ResetForm } from '#features/session/reset-form';
 import { endSession } from '#lib/session/session';
-import { useTaken } from '../features/session/use-secret-param';
+import { useSecretParam } from '../features/session/use-secret-param';
 import { useTitle } from '#lib/page/use-title';
 import { Notice } from '#ui/notice';
 
 export function ResetPassword() {
   useTitle('Set New Password');
   const [query] = useSearchParams();
-  const typedCode = useTaken('confirmation');
+  const typedCode = useSecretParam('confirmation');
   const [resetFor, setResetFor] = useState<string>();
 
   const reset = async (email: string) => {

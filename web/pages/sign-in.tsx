@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '#features/session/auth-card';
 import { type HostedEnd, HostedReturn } from '#features/session/hosted-return';
-import { HostedWays } from '#features/session/hosted-providers';
+import { HostedProviders } from '#features/session/hosted-providers';
 import { PasskeyCard } from '#features/session/passkey-card';
 import { SignInForm } from '#features/session/sign-in-form';
 import { SignInNotice } from '#features/session/sign-in-notice';
@@ -63,7 +63,7 @@ export function SignIn() {
           setIsByPasskey(true);
         }}
       />
-      <HostedWays from={from} />
+      <HostedProviders from={from} />
     </AuthCard>
   );
 }

@@ -3,18 +3,18 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages';
 import { AuthCard } from '#features/session/auth-card';
 import { ConfirmForm } from '#features/session/confirm-form';
-import { HostedWays } from '#features/session/hosted-providers';
+import { HostedProviders } from '#features/session/hosted-providers';
 import { SignUpForm } from '#features/session/sign-up-form';
 import { safeOrigin } from '#lib/session/origin';
 import { beginSession } from '#lib/session/session';
-import { useTaken } from '../features/session/use-secret-param';
+import { useSecretParam } from '../features/session/use-secret-param';
 import { useTitle } from '#lib/page/use-title';
 
 export function SignUp() {
   useTitle('Sign Up');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const typedCode = useTaken('confirmation');
+  const typedCode = useSecretParam('confirmation');
   const [person, setPerson] = useState({ email: query.get('email') ?? '', password: '' });
   const [isSignedUp, setIsSignedUp] = useState(false);
   const from = safeOrigin(query.get('from'));
@@ -65,7 +65,7 @@ export function SignUp() {
       }
     >
       <SignUpForm onSignedUp={signedUp} />
-      <HostedWays from={from} />
+      <HostedProviders from={from} />
     </AuthCard>
   );
 }

@@ -1,12 +1,12 @@
 import '@aws-amplify/ui-react/styles/button.layer.css';
 import styles from './button.module.css';
 
-export type ButtonLook = 'primary' | 'plain' | 'quiet';
+export type ButtonVariant = 'primary' | 'plain' | 'quiet';
 
-/** The look of a button for links, without the component library's code. */
-export const buttonClass = (look: ButtonLook) =>
+/** The classes of a button, for links that look like one, without the component library's code. */
+export const buttonClass = (variant: ButtonVariant) =>
   [
     'amplify-button',
-    look === 'primary' ? 'amplify-button--primary' : '',
-    look === 'quiet' ? styles.quiet : styles.own,
+    variant === 'primary' ? 'amplify-button--primary' : '',
+    variant === 'quiet' ? styles.quiet : styles.own,
   ].join(' ');

@@ -1,16 +1,23 @@
 import { Button as LibraryButton } from '@aws-amplify/ui-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-class';
+import { buttonClass, type ButtonVariant } from './button-class';
 
 type Props = Omit<ComponentProps<'button'>, 'color' | 'ref'> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Shown on hover and read out: why the button cannot be pressed. */
   title?: string;
   children: ReactNode;
 };
 
-export function Button({ look = 'plain', type = 'button', disabled, children, className, ...rest }: Props) {
-  const classes = [buttonClass(look), className].filter(Boolean).join(' ');
+export function Button({
+  variant = 'plain',
+  type = 'button',
+  disabled,
+  children,
+  className,
+  ...rest
+}: Props) {
+  const classes = [buttonClass(variant), className].filter(Boolean).join(' ');
   return (
     <LibraryButton {...rest} type={type} isDisabled={disabled} className={classes}>
       {children}

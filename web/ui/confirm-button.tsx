@@ -11,7 +11,7 @@ interface Props {
   /** What the deed is done to, read out behind the label where several such buttons stand together. */
   subject?: string;
   /** `danger`: something is destroyed. `quiet`: one of many in a list, whose hint is read out only. */
-  look?: 'danger' | 'quiet';
+  variant?: 'danger' | 'quiet';
   onConfirm: () => void;
 }
 
@@ -25,7 +25,7 @@ export function ConfirmButton({
   confirmLabel,
   busyLabel,
   subject,
-  look = 'danger',
+  variant = 'danger',
   onConfirm,
 }: Props) {
   const { isAsking, press, rest, onKeyDown } = useTwoClicks(onConfirm);
@@ -33,8 +33,8 @@ export function ConfirmButton({
   return (
     <div className={styles.container}>
       <Button
-        className={isAsking ? styles.asking : look === 'danger' ? styles.atRest : undefined}
-        look={look === 'quiet' && !isAsking ? 'quiet' : 'plain'}
+        className={isAsking ? styles.asking : variant === 'danger' ? styles.atRest : undefined}
+        variant={variant === 'quiet' && !isAsking ? 'quiet' : 'plain'}
         aria-label={subject && `${words} ${subject}`}
         aria-disabled={busyLabel !== undefined}
         onClick={(event) => busyLabel === undefined && press(event)}
@@ -43,7 +43,7 @@ export function ConfirmButton({
       >
         {words}
       </Button>
-      <p role="status" className={look === 'quiet' ? 'unseen' : styles.hint}>
+      <p role="status" className={variant === 'quiet' ? 'unseen' : styles.hint}>
         {isAsking ? 'Press once more to confirm. Escape leaves everything as it is.' : ''}
       </p>
     </div>

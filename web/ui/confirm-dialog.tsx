@@ -32,10 +32,10 @@ export function ConfirmDialog({ isOpen, title, question, confirmLabel, onConfirm
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-question`}>{question}</p>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button look="primary" onClick={onConfirm}>
+        <Button variant="primary" onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -13,18 +13,18 @@ interface Props {
   /** What may be dropped, in a few words. */
   hint: ReactNode;
   /** `row`: the button ends a line of its own. `bare`: no frame, for a place that has one. */
-  look?: 'row' | 'bare';
+  variant?: 'row' | 'bare';
   /** Stands beside the button. */
   children?: ReactNode;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A place for files: by its button, or dropped on it. */
-export function FileDrop({ label, accept, take, hint, look = 'row', children, onFiles }: Props) {
+export function FileDrop({ label, accept, take, hint, variant = 'row', children, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop((files) => onFiles(take === 'one' ? files.slice(0, 1) : files));
   return (
-    <div className={styles.target} data-over={isOver} data-look={look} {...drop}>
+    <div className={styles.target} data-over={isOver} data-variant={variant} {...drop}>
       <Button onClick={() => input.current?.click()}>
         <Upload size={16} aria-hidden="true" />
         {label}

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import menuStyles from './menu.module.css';
-import { entriesOf, moveInMenu } from './menu-keys';
+import { entriesOf, onMenuKey } from './menu-keys';
 
 interface Props {
   /** Read out for the button that opens the menu. */
@@ -40,7 +40,7 @@ export function HoverMenu({ label, button, children, className }: Props) {
         className={`${menuStyles.panel} ${menuStyles.hoverPanel}`}
         onBeforeToggle={place}
         onToggle={({ newState }) => toggled(newState)}
-        onKeyDown={(event) => moveInMenu(event, panel.current)}
+        onKeyDown={(event) => onMenuKey(event, panel.current)}
         onClick={(event) => {
           if ((event.target as Element).closest('a, button')) panel.current?.hidePopover();
         }}

@@ -5,7 +5,7 @@ export const entriesOf = (panel: HTMLElement | null) =>
   panel ? [...panel.querySelectorAll<HTMLElement>('a, button')] : [];
 
 /** Arrows, Home and End go from entry to entry. */
-export function moveInMenu(event: KeyboardEvent, panel: HTMLElement | null) {
+export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null) {
   const entries = entriesOf(panel);
   const at = entries.indexOf(document.activeElement as HTMLElement);
   const last = entries.length - 1;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './menu.module.css';
-import { entriesOf, moveInMenu } from './menu-keys';
+import { entriesOf, onMenuKey } from './menu-keys';
 
 interface Props {
   /** Read out for the button that opens the menu. */
@@ -32,7 +32,7 @@ export function Menu({ label, button, children, className }: Props) {
         popover="auto"
         className={styles.panel}
         onToggle={(event) => event.newState === 'open' && entriesOf(panel.current)[0]?.focus()}
-        onKeyDown={(event) => moveInMenu(event, panel.current)}
+        onKeyDown={(event) => onMenuKey(event, panel.current)}
         onClick={(event) => {
           if ((event.target as Element).closest('a, button')) panel.current?.hidePopover();
         }}

@@ -20,7 +20,7 @@ export const ToggleGroup = <Value extends string | number>({
     {options.map((option) => (
       <Button
         key={option.value}
-        look="quiet"
+        variant="quiet"
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
       >

@@ -7,18 +7,18 @@ import { componentStyles, tokens } from './theme';
 const name = 'virtual:theme.css';
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Looks of the library's button that no page shows; they were a third of the style of the first page. */
-const unusedLook =
-  /\.amplify-button--(?:link|menu|destructive|warning|loading|fullwidth|primary--\w|outlined--(?:info|overlay|success|warning))/;
+/** Variants of the library's button that no page shows; they were a third of the style of the first page. */
+const unusedVariant =
+  /\.amplify-button(?:__loader|--(?:small|large|link|menu|destructive|warning|loading|fullwidth|primary--\w|outlined--(?:info|overlay|success|warning)))/;
 
 /**
  * Builds the component library's theme into a style file, with only the variables that something uses, and leaves out
- * the looks that nothing has.
+ * the variants that nothing shows.
  */
 export const themeCss = (): Plugin => ({
   name: 'theme-css',
   enforce: 'pre',
-  transform: (css, id) => (id.includes('/styles/button.layer.css') ? withoutUnusedLooks(css) : undefined),
+  transform: (css, id) => (id.includes('/styles/button.layer.css') ? withoutUnusedVariants(css) : undefined),
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
   load: (id) => (id === `\0${name}` ? prunedTheme() : undefined),
 });
@@ -45,9 +45,9 @@ const declarations = (css: string) =>
   );
 
 const stylesOf = (component: string) =>
-  withoutUnusedLooks(readFileSync(resolve(`@aws-amplify/ui-react/styles/${component}.layer.css`), 'utf8'));
+  withoutUnusedVariants(readFileSync(resolve(`@aws-amplify/ui-react/styles/${component}.layer.css`), 'utf8'));
 
-const withoutUnusedLooks = (css: string) =>
+const withoutUnusedVariants = (css: string) =>
   css.replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-    selectors.split(',').every((selector) => unusedLook.test(selector)) ? '' : rule,
+    selectors.split(',').every((selector) => unusedVariant.test(selector)) ? '' : rule,
   );

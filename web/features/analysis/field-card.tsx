@@ -40,7 +40,7 @@ export function EditableFieldCard({
           <span role="status">{edit.isUpdated && <Badge tone="good">Updated</Badge>}</span>
           <span ref={editButton}>
             {!isOpen && (
-              <Button look="quiet" aria-label={`Edit ${label}`} onClick={edit.open}>
+              <Button variant="quiet" aria-label={`Edit ${label}`} onClick={edit.open}>
                 Edit
               </Button>
             )}
@@ -60,11 +60,15 @@ export function EditableFieldCard({
             onChange={({ target }) => edit.type(target.value)}
           />
           <div className={styles.actions}>
-            <Button look="primary" disabled={saver.isSaving} onClick={() => void edit.store().then(refocus)}>
+            <Button
+              variant="primary"
+              disabled={saver.isSaving}
+              onClick={() => void edit.store().then(refocus)}
+            >
               Save
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 edit.close();
                 refocus();

@@ -67,7 +67,7 @@ export function MarkerCard({ marker, number, known, copy, isActive, onActive, on
       ))}
       {rest > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.more}
           aria-expanded={isOpen}
           onClick={() => setIsOpen((before) => !before)}

@@ -74,7 +74,7 @@ export function ReviewStep() {
         </div>
       </div>
       <div className={styles.foot}>
-        <Button look="primary" onClick={() => go(3)}>
+        <Button variant="primary" onClick={() => go(3)}>
           Next step: Additional Information
         </Button>
       </div>
@@ -98,7 +98,7 @@ function AnalysisIncomplete() {
         action={
           <>
             <Button onClick={() => go(1)}>Back to Edit</Button>
-            <Button look="primary" onClick={reanalyze}>
+            <Button variant="primary" onClick={reanalyze}>
               Re-analyze Text
             </Button>
           </>

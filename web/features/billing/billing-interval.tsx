@@ -1,21 +1,26 @@
 import styles from './billing-interval.module.css';
 
-export type Rhythm = 'month' | 'year';
-const names: Record<Rhythm, string> = { month: 'Monthly', year: 'Yearly' };
+export type BillingInterval = 'month' | 'year';
+const names: Record<BillingInterval, string> = { month: 'Monthly', year: 'Yearly' };
 
 interface Props {
-  value: Rhythm;
-  onChange: (rhythm: Rhythm) => void;
+  value: BillingInterval;
+  onChange: (interval: BillingInterval) => void;
 }
 
 /** Whether plans are paid by the month or by the year. */
-export const RhythmSwitch = ({ value, onChange }: Props) => (
+export const BillingIntervalSwitch = ({ value, onChange }: Props) => (
   <fieldset className={styles.interval}>
     <legend className="unseen">How often you pay</legend>
-    {(Object.keys(names) as Rhythm[]).map((rhythm) => (
-      <label key={rhythm}>
-        <input type="radio" name="rhythm" checked={rhythm === value} onChange={() => onChange(rhythm)} />
-        {names[rhythm]}
+    {(Object.keys(names) as BillingInterval[]).map((interval) => (
+      <label key={interval}>
+        <input
+          type="radio"
+          name="interval"
+          checked={interval === value}
+          onChange={() => onChange(interval)}
+        />
+        {names[interval]}
       </label>
     ))}
   </fieldset>

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#shared/settings/settings';
 import { useProfile } from '#lib/profile/use-profile';
 import { useSession } from '#lib/session/use-session';
 import { buttonClass } from '#ui/button-class';
-import { freeGives } from './plan-benefits';
+import { freePlanBenefits } from './plan-benefits';
 import { OfferCard } from './offer-card';
 
 /** The plan that Stripe does not sell, because it costs nothing. */
@@ -16,7 +16,7 @@ export function FreeCard({ texts }: { texts: SiteSettings }) {
       description={texts.pricingBasicDescription}
       price="Free"
       aside="No card needed"
-      gives={freeGives(texts)}
+      benefits={freePlanBenefits(texts)}
       isOwn={profile?.userType === 'Basic'}
       action={
         !isSignedIn && (

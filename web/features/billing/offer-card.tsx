@@ -11,14 +11,14 @@ interface Props {
   per?: string | undefined;
   /** A second line about the price. */
   aside?: string | undefined;
-  gives: readonly string[];
+  benefits: readonly string[];
   /** The plan that the person has. */
   isOwn: boolean;
   action?: ReactNode;
 }
 
-/** One thing that can be had: what it gives for what. */
-export const OfferCard = ({ name, description, price, per, aside, gives, isOwn, action }: Props) => (
+/** One thing that can be had: what it benefits for what. */
+export const OfferCard = ({ name, description, price, per, aside, benefits, isOwn, action }: Props) => (
   <li className={styles.card} data-own={isOwn}>
     <div className={styles.cardHead}>
       <h3>{name}</h3>
@@ -29,8 +29,8 @@ export const OfferCard = ({ name, description, price, per, aside, gives, isOwn, 
       <strong>{price}</strong> {per}
       <span>{aside}</span>
     </p>
-    <ul className={styles.gives}>
-      {gives.map((line) => (
+    <ul className={styles.benefits}>
+      {benefits.map((line) => (
         <li key={line}>
           <Check size={16} aria-hidden="true" />
           {line}

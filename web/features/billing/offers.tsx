@@ -6,8 +6,8 @@ import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';
 import { FreeCard } from './free-card';
 import styles from './offers.module.css';
-import { StripeTable } from './stripe-table';
-import { useWayToBuy } from './use-purchase-channel';
+import { StripePricingTable } from './stripe-table';
+import { usePurchaseChannel } from './use-purchase-channel';
 import { Link } from 'react-router';
 import { signInAddress } from '#lib/session/origin';
 
@@ -18,8 +18,8 @@ const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).Ow
 export function Offers() {
   const { data: texts, isPlaceholderData, refetch } = useSettings();
   const { isSignedIn } = useSession();
-  const way = useWayToBuy();
-  if (!texts) return <OutOfReach onTryAgain={() => void refetch()} />;
+  const way = usePurchaseChannel();
+  if (!texts) return <OffersUnavailable onTryAgain={() => void refetch()} />;
 
   const besides = (
     <section className={styles.group} aria-labelledby="offers-title" aria-busy={way.kind !== 'table'}>
@@ -30,7 +30,7 @@ export function Offers() {
           <FreeCard texts={texts} />
         </ul>
         <div className={styles.table}>
-          {way.kind === 'table' ? <StripeTable given={way.given} /> : <Skeleton lines={8} />}
+          {way.kind === 'table' ? <StripePricingTable given={way.given} /> : <Skeleton lines={8} />}
         </div>
       </div>
     </section>
@@ -43,7 +43,7 @@ export function Offers() {
   );
 }
 
-const OutOfReach = ({ onTryAgain }: { onTryAgain: () => void }) => (
+const OffersUnavailable = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <div className={styles.group}>
     <Panel
       title="The plans could not be loaded"

@@ -8,8 +8,8 @@ import { Notice } from '#ui/notice';
 import { FreeCard } from './free-card';
 import styles from './offers.module.css';
 import { PaidPlanCard } from './paid-plan-card';
-import { type Rhythm, RhythmSwitch } from './billing-interval';
-import { useBuying, type Buying } from './use-purchase-actions';
+import { type BillingInterval, BillingIntervalSwitch } from './billing-interval';
+import { usePurchaseActions, type PurchaseActions } from './use-purchase-actions';
 import type { StripeProduct } from '#shared/billing/stripe-product';
 import { OfferAction } from './offer-action';
 import { OfferCard } from './offer-card';
@@ -22,29 +22,29 @@ interface Props {
 
 /** Plans and packs on our own cards, paid on Stripe's checkout. */
 export function OwnOffers({ texts, running }: Props) {
-  const [rhythm, setRhythm] = useState<Rhythm>(running?.interval ?? 'month');
-  const buying = useBuying(running);
+  const [interval, changeInterval] = useState<BillingInterval>(running?.interval ?? 'month');
+  const actions = usePurchaseActions(running);
   const plans = texts.stripeProducts.flatMap((product) =>
     product.plan ? [{ ...product, plan: product.plan }] : [],
   );
   const packs = texts.stripeProducts.filter(({ plan }) => plan === null);
-  const leading = plans.find(({ plan }) => plan !== buying.ownPlan)?.plan;
+  const leading = plans.find(({ plan }) => plan !== actions.ownPlan)?.plan;
   return (
     <>
       {texts.stripeProducts.length === 0 && <Notice tone="info">{messages.paymentsOff}</Notice>}
-      {buying.error && <Notice tone="error">{sentenceOf(buying.error)}</Notice>}
+      {actions.error && <Notice tone="error">{sentenceOf(actions.error)}</Notice>}
       <section className={styles.group} aria-labelledby="plans-title">
         <div className={styles.head}>
           <h2 id="plans-title">Plans</h2>
-          {plans.length > 0 && <RhythmSwitch value={rhythm} onChange={setRhythm} />}
+          {plans.length > 0 && <BillingIntervalSwitch value={interval} onChange={changeInterval} />}
         </div>
         <ul className={styles.cards}>
           <FreeCard texts={texts} />
           {plans.map((product) => (
             <PaidPlanCard
               key={product.productId}
-              look={product.plan === leading ? 'primary' : 'plain'}
-              {...{ plan: product.plan, product, texts, rhythm, buying }}
+              variant={product.plan === leading ? 'primary' : 'plain'}
+              {...{ plan: product.plan, product, texts, interval, actions }}
             />
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function OwnOffers({ texts, running }: Props) {
           </p>
           <ul className={styles.packs}>
             {packs.map((product) => (
-              <PackCard key={product.productId} product={product} buying={buying} />
+              <PackCard key={product.productId} product={product} actions={actions} />
             ))}
           </ul>
         </section>
@@ -66,7 +66,7 @@ export function OwnOffers({ texts, running }: Props) {
   );
 }
 
-function PackCard({ product, buying }: { product: StripeProduct; buying: Buying }) {
+function PackCard({ product, actions }: { product: StripeProduct; actions: PurchaseActions }) {
   const { name, description, features, credits } = product;
   const [price] = product.prices;
   if (!price) return null;
@@ -75,9 +75,11 @@ function PackCard({ product, buying }: { product: StripeProduct; buying: Buying 
       name={name}
       description={description}
       {...packPriceLines(credits, price)}
-      gives={features}
+      benefits={features}
       isOwn={false}
-      action={<OfferAction name={name} plan={null} priceId={price.priceId} look="plain" buying={buying} />}
+      action={
+        <OfferAction name={name} plan={null} priceId={price.priceId} variant="plain" actions={actions} />
+      }
     />
   );
 }

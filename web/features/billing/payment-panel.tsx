@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Checkout } from '#shared/billing/checkout';
 import type { Profile } from '#shared/profile/profile';
-import { readCameFrom } from '#lib/session/return-path';
+import { readReturnPath } from '#lib/session/return-path';
 import { buttonClass } from '#ui/button-class';
 import { Check, Clock, X } from '#ui/icons';
 import { paymentOutcome } from './payment-outcome';
@@ -49,7 +49,7 @@ export function PaymentPanel({ purchase, looks, profile }: Props) {
           </>
         )}
       </dl>
-      <Ways isBad={tone === 'bad'} />
+      <NextSteps isBad={tone === 'bad'} />
       {tone !== 'good' && (
         <p className={styles.help}>
           Questions? <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
@@ -60,8 +60,8 @@ export function PaymentPanel({ purchase, looks, profile }: Props) {
 }
 
 /** The first way on is the one that most people need: a new try, the work they came from, or the dashboard. */
-function Ways({ isBad }: { isBad: boolean }) {
-  const [from] = useState(readCameFrom);
+function NextSteps({ isBad }: { isBad: boolean }) {
+  const [from] = useState(readReturnPath);
   const work = from && /^\/(case|new-case)/.test(from.path) ? from : undefined;
   return (
     <div className={styles.ways}>

@@ -1,10 +1,10 @@
 import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
 import { moneyOf } from '#lib/billing/money';
-import type { Rhythm } from './billing-interval';
+import type { BillingInterval } from './billing-interval';
 
-/** The price of a plan in a rhythm, or the one it has. */
-export const priceFor = ({ prices }: StripeProduct, rhythm: Rhythm): StripePrice | undefined =>
-  prices.find(({ interval }) => interval === rhythm) ?? prices[0];
+/** The price of a plan for a billing interval, or its first price. */
+export const priceFor = ({ prices }: StripeProduct, interval: BillingInterval): StripePrice | undefined =>
+  prices.find((price) => price.interval === interval) ?? prices[0];
 
 /** A price as it stands on its card. */
 export function planPriceLines(product: StripeProduct, { amount, currency, interval }: StripePrice) {

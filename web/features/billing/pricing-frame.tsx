@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { readCameFrom } from '#lib/session/return-path';
+import { readReturnPath } from '#lib/session/return-path';
 import { ArrowLeft } from '#ui/icons';
 import styles from './pricing.module.css';
 import { supportAddress, supportHours } from './plan-benefits';
@@ -16,7 +16,7 @@ export const PricingFrame = ({ children }: { children: ReactNode }) => (
 
 /** Leads to where the user worked before they looked at the plans; absent for those who come from elsewhere. */
 function BackLink() {
-  const [from] = useState(readCameFrom);
+  const [from] = useState(readReturnPath);
   return (
     from && (
       <Link to={from.path} className={styles.back}>

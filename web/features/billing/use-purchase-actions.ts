@@ -1,8 +1,8 @@
 import type { Subscription } from '#shared/billing/subscription';
 import { useProfile } from '#lib/profile/use-profile';
-import { useCheckoutWay, usePortalWay } from '#lib/billing/use-way-to-stripe';
+import { useCheckoutRedirect, usePortalRedirect } from '#lib/billing/use-stripe-redirect';
 
-export interface Buying {
+export interface PurchaseActions {
   /** The plan that the person has, paid or given. */
   ownPlan: string | undefined;
   /** The subscription that is changed at Stripe instead of bought again. */
@@ -11,20 +11,20 @@ export interface Buying {
   /** @param from Tells the buttons apart that lead there. */
   manage: (from: string) => void;
   /** The price that is being bought, or the button that was pressed; nothing else can be pressed meanwhile. */
-  going: string | undefined;
+  pendingId: string | undefined;
   error: Error | null;
 }
 
-export function useBuying(running: Subscription | undefined): Buying {
+export function usePurchaseActions(running: Subscription | undefined): PurchaseActions {
   const { data: profile } = useProfile();
-  const checkout = useCheckoutWay();
-  const portal = usePortalWay();
+  const checkout = useCheckoutRedirect();
+  const portal = usePortalRedirect();
   return {
     ownPlan: running?.plan ?? profile?.userType,
     running,
-    buy: checkout.go,
-    manage: portal.go,
-    going: checkout.going ?? portal.going,
+    buy: checkout.redirect,
+    manage: portal.redirect,
+    pendingId: checkout.pending ?? portal.pending,
     error: checkout.error ?? portal.error,
   };
 }

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionStatus } from '#shared/billing/subscript
 import { usePricingTable } from './use-pricing-table';
 import { useSession } from '#lib/session/use-session';
 import { useSubscription } from '#lib/billing/use-subscription';
-import type { TableGiven } from './stripe-table';
+import type { PricingTableProps } from './stripe-table';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
@@ -10,12 +10,12 @@ import { call } from '#lib/api/api';
  * How this person buys. `table`: on Stripe's own pricing table. `cards`: on ours, because a plan runs already and the
  * table would sell a second one beside it, or because the table is out of reach.
  */
-export type WayToBuy =
+export type PurchaseChannel =
   | { kind: 'finding out' }
-  | { kind: 'table'; given: TableGiven }
+  | { kind: 'table'; given: PricingTableProps }
   | { kind: 'cards'; running: Subscription | undefined };
 
-export function useWayToBuy(): WayToBuy {
+export function usePurchaseChannel(): PurchaseChannel {
   const { isSignedIn, isClosing } = useSession();
   const { data: subscription, isPending, isError } = useSubscription();
   const running = isSignedIn && isRunning(subscription) ? subscription : undefined;

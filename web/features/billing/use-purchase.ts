@@ -16,7 +16,7 @@ export function usePurchase(sessionId: string | undefined) {
     staleTime: 0,
     gcTime: 0,
     retry: (count, error) => count < 3 && isPassing(error),
-    refetchInterval: ({ state }) => purchasePace(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => purchasePollMs(state.data, state.dataUpdateCount),
   });
   const { dataUpdatedAt } = purchase;
   const [looks, setLooks] = useState({ at: 0, count: 0 });
@@ -34,7 +34,7 @@ export function usePurchase(sessionId: string | undefined) {
  * When to look again after so many looks: two seconds after the first one in any case, then every two seconds, later
  * every six; never again once everything that was paid for has arrived, or nothing will.
  */
-export function purchasePace(purchase: Checkout | undefined, looks: number): number | false {
+export function purchasePollMs(purchase: Checkout | undefined, looks: number): number | false {
   if (!purchase) return false;
   if (looks <= 1) return purchaseRefreshMs;
   if (isFinal(purchase)) return false;

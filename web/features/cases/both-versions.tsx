@@ -45,10 +45,10 @@ export function BothVersions({ clash, saver, onClose }: Props) {
       ))}
       {saver.problem && <Notice tone="error">{saver.problem}</Notice>}
       <div className={styles.foot}>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Decide later
         </Button>
-        <Button look="primary" disabled={saver.isSaving || !isWhole} onClick={() => void store()}>
+        <Button variant="primary" disabled={saver.isSaving || !isWhole} onClick={() => void store()}>
           Save this version
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function CaseFrame({ notices, children }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Button look="quiet" onClick={back} className={styles.back}>
+        <Button variant="quiet" onClick={back} className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" />
           {isBackToDashboard ? 'Back to Dashboard' : 'Back'}
         </Button>

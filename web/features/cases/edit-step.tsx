@@ -50,11 +50,15 @@ export function EditStep() {
       )}
       <div className={styles.actions}>
         {!isDraft && !edit.isNewText && (
-          <Button look="primary" onClick={() => void next()}>
+          <Button variant="primary" onClick={() => void next()}>
             Next step: Analysis
           </Button>
         )}
-        <Button type="submit" look={isDraft || edit.isNewText ? 'primary' : 'plain'} disabled={isSubmitting}>
+        <Button
+          type="submit"
+          variant={isDraft || edit.isNewText ? 'primary' : 'plain'}
+          disabled={isSubmitting}
+        >
           {isDraft ? 'First step: Analyze Text' : 'Re-analyze Text'}
         </Button>
         {edit.isChanged && (
@@ -62,7 +66,7 @@ export function EditStep() {
             <Button disabled={isSubmitting} onClick={() => void saveOnly()}>
               Save Changes
             </Button>
-            <Button look="quiet" onClick={edit.discard}>
+            <Button variant="quiet" onClick={edit.discard}>
               Discard Changes
             </Button>
           </>

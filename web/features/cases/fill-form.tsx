@@ -61,7 +61,7 @@ export function FillForm({ words, onFill }: Props) {
       </HoverMenu>
       {isFilled && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => fill({ title: '', originalText: '' }, 'The form is empty again.')}
         >
           Start over

@@ -18,7 +18,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
             Back to Dashboard
           </Link>
         ) : (
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             Try again
           </Button>
         )

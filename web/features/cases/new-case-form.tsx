@@ -79,7 +79,7 @@ export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
       />
       <CharacterCount text={words.originalText} note={note} />
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={formState.isSubmitting}>
+        <Button type="submit" variant="primary" disabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Saving…' : 'First step: Analyze Text'}
         </Button>
       </div>

@@ -65,7 +65,7 @@ function Export() {
   const { mutate, isPending, error } = useLedgerExport();
   return (
     <>
-      <Button look="quiet" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <Button variant="quiet" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
         <Download size={16} aria-hidden="true" />
         {isPending ? 'Exporting…' : 'Export as CSV'}
       </Button>

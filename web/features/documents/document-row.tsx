@@ -47,12 +47,12 @@ export function DocumentRow({ caseId, document, said = document.name, onGone }: 
             </Button>
           )}
           {canBeOpened && (
-            <Button look="quiet" aria-label={`Open ${said} in a new tab`} onClick={open}>
+            <Button variant="quiet" aria-label={`Open ${said} in a new tab`} onClick={open}>
               Open
             </Button>
           )}
           <ConfirmButton
-            look="quiet"
+            variant="quiet"
             label="Remove"
             confirmLabel="Really remove"
             busyLabel={remove.isPending ? 'Removing…' : undefined}

@@ -40,7 +40,7 @@ export function UploadRow({ upload, said = toFileName(upload.file.name), onGone 
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`${drop} ${said}`}
             onClick={() => {
               dropUpload(upload);

@@ -57,7 +57,7 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
       </p>
       {followed?.job && (
         <div className={styles.stop}>
-          <Button look="quiet" disabled={followed.isStopping} onClick={() => void run.stop()}>
+          <Button variant="quiet" disabled={followed.isStopping} onClick={() => void run.stop()}>
             Stop this run
           </Button>
         </div>

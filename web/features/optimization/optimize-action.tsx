@@ -41,7 +41,7 @@ export function OptimizeAction({ button, beforeStart = nothingToSave }: Props) {
         </Link>
       )}
       <Button
-        look="primary"
+        variant="primary"
         disabled={!button.isEnabled || isStarting}
         title={tooltip}
         aria-describedby={tooltip ? tooltipId : undefined}

@@ -25,7 +25,7 @@ export function ResultFoot({ beforeStart }: Props) {
         Optimize Another Text
       </Link>
       {isOld && caseRecord.status === 'draft' && (
-        <Button look="primary" onClick={reanalyze}>
+        <Button variant="primary" onClick={reanalyze}>
           Re-analyze Text
         </Button>
       )}

@@ -42,7 +42,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
           {profile.email}
         </p>
         <FileDrop
-          look="bare"
+          variant="bare"
           take="one"
           label={avatarUrl ? 'Replace picture' : 'Choose a picture'}
           accept={avatarTypes.join(',')}
@@ -51,7 +51,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
         >
           {avatarUrl && (
             <ConfirmButton
-              look="quiet"
+              variant="quiet"
               label="Remove picture"
               confirmLabel="Really remove"
               busyLabel={remove.isPending ? 'Removing…' : undefined}
@@ -69,14 +69,18 @@ export function AvatarField({ profile }: { profile: Profile }) {
           </p>
         )}
         <p role="status" className={styles.announcement}>
-          {newsOf({ isSending: change.isPending, isChanged: change.isSuccess, isRemoved: remove.isSuccess })}
+          {announcementOf({
+            isSending: change.isPending,
+            isChanged: change.isSuccess,
+            isRemoved: remove.isSuccess,
+          })}
         </p>
       </div>
     </section>
   );
 }
 
-function newsOf(of: { isSending: boolean; isChanged: boolean; isRemoved: boolean }) {
+function announcementOf(of: { isSending: boolean; isChanged: boolean; isRemoved: boolean }) {
   if (of.isSending) return 'Uploading…';
   if (of.isRemoved) return messages.avatarRemoved;
   return of.isChanged ? messages.avatarUpdated : '';

@@ -1,13 +1,20 @@
 import type { ClosingPart } from '#shared/profile/closing';
 
 /** How far the deletion had come when the page said goodbye: `gone`, `closing`, or the part that was held up. */
-export type Farewell = 'gone' | 'closing' | ClosingPart;
+export type DeletionOutcome = 'gone' | 'closing' | ClosingPart;
 
 const key = 'suasion.farewell';
-const farewells = ['gone', 'closing', 'payments', 'files', 'cases', 'sign-in'] as const satisfies Farewell[];
+const outcomes = [
+  'gone',
+  'closing',
+  'payments',
+  'files',
+  'cases',
+  'sign-in',
+] as const satisfies DeletionOutcome[];
 
 /** Kept in this tab for the first page after the account, over a sign-out that may lead through another site. */
-export function keepFarewell(farewell: Farewell) {
+export function keepDeletionOutcome(farewell: DeletionOutcome) {
   try {
     sessionStorage.setItem(key, farewell);
   } catch {
@@ -15,16 +22,16 @@ export function keepFarewell(farewell: Farewell) {
   }
 }
 
-export function readFarewell(): Farewell | undefined {
+export function readDeletionOutcome(): DeletionOutcome | undefined {
   try {
     const kept = sessionStorage.getItem(key);
-    return farewells.find((farewell) => farewell === kept);
+    return outcomes.find((farewell) => farewell === kept);
   } catch {
     return undefined;
   }
 }
 
-export function dropFarewell() {
+export function dropDeletionOutcome() {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -33,7 +40,7 @@ export function dropFarewell() {
 }
 
 /** What an account is made of, as people call it. */
-export const partNames: Record<ClosingPart, string> = {
+export const deletionPartNames: Record<ClosingPart, string> = {
   payments: 'your payment details',
   files: 'your files',
   cases: 'your cases',

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClosingPart } from '#shared/profile/closing';
 import { sentenceOf } from '#lib/api/call-error';
-import { type Farewell, keepFarewell } from './deletion-outcome';
+import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome';
 import { signOutHere } from '#lib/session/sign-out';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './account-deletion.module.css';
-import { partNames } from './deletion-outcome';
+import { deletionPartNames } from './deletion-outcome';
 import { useQuery } from '@tanstack/react-query';
 import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from '#lib/api/api';
 import { profileKey } from '#lib/profile/use-profile';
 
 /** Follows the deletion to its end and says goodbye; says so when a part of it is held up. */
-export function ClosingAccount() {
-  const { data, error } = useClosing();
+export function DeletionProgress() {
+  const { data, error } = useDeletionProgress();
   const leave = useLeave();
   const isGone = data?.state === 'gone';
   const { stuckAt } = data ?? {};
@@ -57,7 +57,7 @@ function Progress({ stuckAt, problem }: { stuckAt: ClosingPart | undefined; prob
     );
   if (stuckAt)
     return (
-      <Notice tone="warning" title={`We could not delete ${partNames[stuckAt]} yet.`}>
+      <Notice tone="warning" title={`We could not delete ${deletionPartNames[stuckAt]} yet.`}>
         It is tried again by itself until it is done. You do not have to wait or do anything.
       </Notice>
     );
@@ -69,10 +69,10 @@ function useLeave() {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   return useCallback(
-    async (farewell: Farewell) => {
+    async (farewell: DeletionOutcome) => {
       if (hasLeft.current) return;
       hasLeft.current = true;
-      keepFarewell(farewell);
+      keepDeletionOutcome(farewell);
       await navigate('/');
       await signOutHere(farewell === 'gone' ? 'deleted' : 'closing');
     },
@@ -81,7 +81,7 @@ function useLeave() {
 }
 
 /** Follows the deletion of the account until it is gone; a cut line does not stop it. */
-const useClosing = () =>
+const useDeletionProgress = () =>
   useQuery({
     queryKey: [...profileKey, 'closing'],
     queryFn: () => call('getClosing'),

@@ -2,7 +2,7 @@ import type { Order, PaymentStatus } from '#shared/billing/order';
 import { sentenceOf } from '#lib/api/call-error';
 import { shortDate } from '#lib/page/dates';
 import { moneyOf } from '#lib/billing/money';
-import { useReceiptWay } from '#lib/billing/use-way-to-stripe';
+import { useReceiptRedirect } from '#lib/billing/use-stripe-redirect';
 import { Badge, type BadgeTone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -15,7 +15,7 @@ import { call } from '#lib/api/api';
 /** Every payment of the person, a page at a time. */
 export function OrderHistory() {
   const history = useOrders();
-  const receipt = useReceiptWay();
+  const receipt = useReceiptRedirect();
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = history;
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   const more = () => void history.fetchNextPage();
@@ -74,13 +74,13 @@ const states: Record<PaymentStatus, { label: string; tone: BadgeTone }> = {
 
 interface RowProps {
   order: Order;
-  receipt: ReturnType<typeof useReceiptWay>;
+  receipt: ReturnType<typeof useReceiptRedirect>;
 }
 
 function OrderRow({ order, receipt }: RowProps) {
   const { label, tone } = states[order.paymentStatus];
   const hasReceipt = order.paymentStatus !== 'processing' && order.paymentStatus !== 'failed';
-  const isLeaving = receipt.going !== undefined;
+  const isLeaving = receipt.pending !== undefined;
   return (
     <tr>
       <th scope="row">{order.reference}</th>
@@ -93,12 +93,12 @@ function OrderRow({ order, receipt }: RowProps) {
       <td>
         {hasReceipt && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Receipt of order ${order.reference}`}
             aria-disabled={isLeaving}
-            onClick={() => !isLeaving && receipt.go(order)}
+            onClick={() => !isLeaving && receipt.redirect(order)}
           >
-            {receipt.going?.orderId === order.orderId ? 'Opening…' : 'Receipt'}
+            {receipt.pending?.orderId === order.orderId ? 'Opening…' : 'Receipt'}
           </Button>
         )}
       </td>

@@ -60,11 +60,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       )}
       {update.isSuccess && !hasEdits && <Notice tone="success">{messages.profileUpdated}</Notice>}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={update.isPending}>
+        <Button type="submit" variant="primary" disabled={update.isPending}>
           {update.isPending ? 'Saving…' : 'Update Profile'}
         </Button>
         {hasEdits && !update.isPending && (
-          <Button look="quiet" onClick={discard}>
+          <Button variant="quiet" onClick={discard}>
             Discard changes
           </Button>
         )}

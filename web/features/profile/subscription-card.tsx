@@ -2,18 +2,18 @@ import type { Subscription } from '#shared/billing/subscription';
 import type { Profile } from '#shared/profile/profile';
 import { sentenceOf } from '#lib/api/call-error';
 import { dayOfSeconds } from '#lib/page/dates';
-import { usePortalWay } from '#lib/billing/use-way-to-stripe';
+import { usePortalRedirect } from '#lib/billing/use-stripe-redirect';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './account.module.css';
 import {
   monthlyCreditsOf,
-  nextDay,
+  renewalFacts,
   noticeOf,
   paymentMethodOf,
   statusViews,
-  waitingPlanOf,
+  downgradeNoticeOf,
 } from './subscription-view';
 
 interface Props {
@@ -25,11 +25,11 @@ interface Props {
 export function SubscriptionCard({ subscription, profile }: Props) {
   const { plan, interval, subscriptionStatus, currentPeriodStart, currentPeriodEnd } = subscription;
   const { label, tone } = statusViews[subscriptionStatus];
-  const notice = noticeOf(subscription) ?? waitingPlanOf(subscription, profile);
-  const portal = usePortalWay();
-  const isLeaving = portal.going !== undefined;
+  const notice = noticeOf(subscription) ?? downgradeNoticeOf(subscription, profile);
+  const portal = usePortalRedirect();
+  const isLeaving = portal.pending !== undefined;
   const facts = [
-    ...nextDay(subscription),
+    ...renewalFacts(subscription),
     {
       name: 'Current Period',
       value: `${dayOfSeconds(currentPeriodStart)} – ${dayOfSeconds(currentPeriodEnd)}`,
@@ -60,7 +60,7 @@ export function SubscriptionCard({ subscription, profile }: Props) {
       </dl>
       {portal.error && <Notice tone="error">{sentenceOf(portal.error)}</Notice>}
       <div className={styles.foot}>
-        <Button aria-disabled={isLeaving} onClick={() => !isLeaving && portal.go('account')}>
+        <Button aria-disabled={isLeaving} onClick={() => !isLeaving && portal.redirect('account')}>
           {isLeaving ? 'Opening Stripe…' : 'Manage subscription'}
         </Button>
         <p>Change your card, switch your plan or cancel, on Stripe’s pages.</p>

@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/profile/profile';
 import { sentenceOf } from '#lib/api/call-error';
-import { useNewsOfStripe } from './use-stripe-refresh';
+import { useStripeRefresh } from './use-stripe-refresh';
 import { useSubscription } from '#lib/billing/use-subscription';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -12,7 +12,7 @@ import { isOver } from './subscription-view';
 
 /** What the person is subscribed to, or the plan that they have without one. */
 export function SubscriptionSection({ profile }: { profile: Profile }) {
-  useNewsOfStripe();
+  useStripeRefresh();
   const { data: subscription, error, isPending, refetch } = useSubscription();
   return (
     <section className={styles.section} aria-labelledby="plan-title">

@@ -22,7 +22,7 @@ export const isOver = ({ subscriptionStatus }: Subscription) =>
   subscriptionStatus === 'canceled' || subscriptionStatus === 'incomplete_expired';
 
 /** The day that matters next: when it renews, or when it ends. */
-export function nextDay({
+export function renewalFacts({
   subscriptionStatus,
   cancelAtPeriodEnd,
   currentPeriodEnd,
@@ -91,12 +91,12 @@ export function noticeOf(subscription: Subscription): SubscriptionNotice | undef
   };
 }
 
-type Standing = Pick<Profile, 'userType' | 'nextResetAt'>;
+type PlanState = Pick<Profile, 'userType' | 'nextResetAt'>;
 
 /** A smaller plan that was switched to waits until the month of the greater one is over. */
-export function waitingPlanOf(
+export function downgradeNoticeOf(
   { plan }: Subscription,
-  { userType, nextResetAt }: Standing,
+  { userType, nextResetAt }: PlanState,
 ): SubscriptionNotice | undefined {
   if (plan !== 'Pro' || userType !== 'Enterprise' || !nextResetAt) return undefined;
   const day = shortDate(nextResetAt);
@@ -108,7 +108,7 @@ export function waitingPlanOf(
 }
 
 /** How many come a month, and when the next ones do, unless the subscription is over by then. */
-export function monthlyCreditsOf({ plan, endsAt }: Subscription, { nextResetAt }: Standing): string {
+export function monthlyCreditsOf({ plan, endsAt }: Subscription, { nextResetAt }: PlanState): string {
   const isOverByThen = endsAt !== null && nextResetAt !== null && endsAt * 1_000 <= Date.parse(nextResetAt);
   return nextResetAt && !isOverByThen
     ? `${monthlyCredits[plan]}, next on ${shortDate(nextResetAt)}`

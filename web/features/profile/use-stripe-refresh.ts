@@ -4,16 +4,16 @@ import { forgetStripe, isBackFromStripe } from '#lib/billing/leave';
 import { profileKey } from '#lib/profile/use-profile';
 
 /** What was done at Stripe reaches the product by events, which may come after the person is back. */
-const looksAfterMs = [2_000, 5_000, 10_000];
+const refreshDelaysMs = [2_000, 5_000, 10_000];
 
 /** Looks again at plan, card and orders for a while after a visit to Stripe's pages. */
-export function useNewsOfStripe() {
+export function useStripeRefresh() {
   const client = useQueryClient();
   useEffect(() => {
     if (!isBackFromStripe()) return undefined;
-    const timers = looksAfterMs.map((ms, index) =>
+    const timers = refreshDelaysMs.map((ms, index) =>
       setTimeout(() => {
-        if (index === looksAfterMs.length - 1) forgetStripe();
+        if (index === refreshDelaysMs.length - 1) forgetStripe();
         void client.invalidateQueries({ queryKey: profileKey });
       }, ms),
     );

@@ -47,10 +47,10 @@ export function PromptEditor({ prompt, draft }: Props) {
         onChange={({ target }) => draft.type(target.value)}
       />
       <VariableList prompt={prompt} problems={problems} onInsert={insert} />
-      {isClashing && <Clash prompt={prompt} draft={draft} />}
+      {isClashing && <Conflict prompt={prompt} draft={draft} />}
       <div className={styles.actions}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={
             !isChanged ||
             isClashing ||
@@ -64,7 +64,7 @@ export function PromptEditor({ prompt, draft }: Props) {
         </Button>
         {isChanged && !save.isPending && (
           <ConfirmButton
-            look="quiet"
+            variant="quiet"
             label="Discard changes"
             confirmLabel="Confirm Discard"
             onConfirm={draft.discard}
@@ -79,7 +79,7 @@ export function PromptEditor({ prompt, draft }: Props) {
 }
 
 /** What makes the other admin's words yours; each version stays in the history, whatever is chosen. */
-const Clash = ({ prompt, draft }: Props) => (
+const Conflict = ({ prompt, draft }: Props) => (
   <Notice
     tone="warning"
     title={messages.staleContent}

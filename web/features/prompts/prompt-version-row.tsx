@@ -14,13 +14,13 @@ interface Props {
   active: PromptVersion;
   isOpen: boolean;
   isBusy: boolean;
-  onLook: () => void;
+  onToggle: () => void;
   /** Undefined while the editor holds words that would be lost. */
   onEdit: (() => void) | undefined;
   onActivate: () => void;
 }
 
-export function PromptVersionRow({ version, active, isOpen, isBusy, onLook, onEdit, onActivate }: Props) {
+export function PromptVersionRow({ version, active, isOpen, isBusy, onToggle, onEdit, onActivate }: Props) {
   const isActive = version.version === active.version;
   const name = `version ${version.version}`;
   return (
@@ -31,17 +31,17 @@ export function PromptVersionRow({ version, active, isOpen, isBusy, onLook, onEd
           <p className={styles.small}>{originOf(version)}</p>
         </div>
         <div className={styles.versionActions}>
-          <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
+          <Button variant="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onToggle}>
             {isOpen ? 'Close' : 'Look at'}
           </Button>
           {onEdit && (
-            <Button look="quiet" aria-label={`Edit from ${name}`} onClick={onEdit}>
+            <Button variant="quiet" aria-label={`Edit from ${name}`} onClick={onEdit}>
               Edit from here
             </Button>
           )}
           {!isActive && (
             <ConfirmButton
-              look="quiet"
+              variant="quiet"
               label={version.version < active.version ? 'Roll back' : 'Activate'}
               confirmLabel={version.version < active.version ? 'Confirm Roll back' : 'Confirm Activate'}
               subject={version.version < active.version ? `to ${name}` : name}

@@ -37,7 +37,7 @@ export function PromptVersions({ prompt, onEdit }: Props) {
             active={prompt}
             isOpen={version.version === openVersion}
             isBusy={activate.isPending}
-            onLook={() => setOpenVersion(version.version === openVersion ? undefined : version.version)}
+            onToggle={() => setOpenVersion(version.version === openVersion ? undefined : version.version)}
             onEdit={onEdit && (() => onEdit(version.content))}
             onActivate={() => activate.mutate({ version: version.version, activeVersion: prompt.version })}
           />

@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';
 import styles from './prompts.module.css';
 import { PromptEditor } from './prompt-editor';
-import { PromptTrial } from './prompt-test';
+import { PromptTestRun } from './prompt-test-run';
 import { PromptVersions } from './prompt-versions';
 import { usePromptDraft } from './use-prompt-draft';
 
@@ -71,7 +71,7 @@ function PromptDesk({ prompt }: { prompt: Prompt }) {
   return (
     <div className={styles.workspace}>
       <PromptEditor prompt={prompt} draft={draft} />
-      <PromptTrial promptKey={prompt.key} draft={draft} />
+      <PromptTestRun promptKey={prompt.key} draft={draft} />
       <PromptVersions prompt={prompt} onEdit={draft.isChanged ? undefined : draft.type} />
     </div>
   );

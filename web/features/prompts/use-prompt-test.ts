@@ -5,7 +5,7 @@ import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from '#lib/api/api';
 
 /** The admin's newest cases, to try a prompt on. */
-export const useTryableCases = () =>
+export const useTestCases = () =>
   useQuery({
     queryKey: ['cases', 'to try a prompt on'],
     queryFn: async () => (await call('listCases', { query: { limit: 50 } })).cases,

@@ -28,16 +28,16 @@ export const usePromptVersions = (key: PromptKey) =>
     staleTime: 0,
   });
 
-interface Deed {
+interface SeenVersion {
   /** The version that was active when the page was drawn. */
   activeVersion: number;
 }
 
 /** Stores a prompt as its newest version. When another admin was first, theirs is loaded and nothing is stored. */
 export function useSavePrompt({ key, name }: Prompt) {
-  const accept = useAccept(key);
+  const accept = usePromptCache(key);
   return useMutation({
-    mutationFn: (body: Deed & { content: string }) =>
+    mutationFn: (body: SeenVersion & { content: string }) =>
       call('savePrompt', { params: { promptKey: key }, body }),
     onSuccess: (prompt) => {
       accept.show(prompt);
@@ -52,9 +52,9 @@ export function useSavePrompt({ key, name }: Prompt) {
 
 /** Has the next runs use another version. */
 export function useActivatePrompt({ key, name }: Prompt) {
-  const accept = useAccept(key);
+  const accept = usePromptCache(key);
   return useMutation({
-    mutationFn: (body: Deed & { version: number }) =>
+    mutationFn: (body: SeenVersion & { version: number }) =>
       call('activatePromptVersion', { params: { promptKey: key }, body }),
     onSuccess: (prompt) => {
       accept.show(prompt);
@@ -67,7 +67,7 @@ export function useActivatePrompt({ key, name }: Prompt) {
   });
 }
 
-function useAccept(key: PromptKey) {
+function usePromptCache(key: PromptKey) {
   const client = useQueryClient();
   return {
     show: (prompt: Prompt) => {

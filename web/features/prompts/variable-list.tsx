@@ -22,7 +22,7 @@ export function VariableList({ prompt, problems, onInsert }: Props) {
             <code>{`{{${name}}}`}</code>
             {missing.includes(name) ? <Badge tone="bad">Missing</Badge> : <Badge tone="good">Used</Badge>}
             <span className={styles.small}>{meaning}</span>
-            <Button look="quiet" aria-label={`Insert ${name}`} onClick={() => onInsert(name)}>
+            <Button variant="quiet" aria-label={`Insert ${name}`} onClick={() => onInsert(name)}>
               Insert
             </Button>
           </li>

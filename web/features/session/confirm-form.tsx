@@ -45,7 +45,7 @@ export function ConfirmForm({ email, typedCode, reason, onConfirmed }: Props) {
       label="Confirm"
       busyLabel="Confirming…"
       after={
-        <Button look="quiet" onClick={() => void resend()}>
+        <Button variant="quiet" onClick={() => void resend()}>
           Send a new code
         </Button>
       }
@@ -71,7 +71,7 @@ export const UnconfirmedCard = ({ email, onConfirmed, onBack }: CardProps) => (
   <AuthCard
     title="Confirm your e-mail address"
     foot={
-      <Button look="quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         Back to Sign In
       </Button>
     }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice';
 import styles from './session.module.css';
 
 /** The ways in that lead over the user pool's own pages, as far as this site has them. */
-export function HostedWays({ from }: { from: string }) {
+export function HostedProviders({ from }: { from: string }) {
   const { data: config } = useQuery(configQuery);
   const [problem, setProblem] = useState<string>();
   if (!config?.hostedSignIn) return null;
@@ -31,7 +31,7 @@ export function HostedWays({ from }: { from: string }) {
           Continue with {provider}
         </Button>
       ))}
-      <Button look="quiet" onClick={() => void leave()}>
+      <Button variant="quiet" onClick={() => void leave()}>
         Sign in on a separate page
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function PasskeyCard({ email, onSignedIn, onBack }: Props) {
     <AuthCard
       title="Sign in with a passkey"
       foot={
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Back to Sign In
         </Button>
       }

@@ -29,7 +29,7 @@ export const SessionForm = ({
   >
     {problem && <Notice tone="error">{problem}</Notice>}
     {children}
-    <Button type="submit" look="primary" aria-disabled={isBusy}>
+    <Button type="submit" variant="primary" aria-disabled={isBusy}>
       {isBusy ? busyLabel : label}
     </Button>
     {after}

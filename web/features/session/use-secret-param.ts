@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** A secret of the page's address, read once and then taken out of it: it must not stay in the bar or in the history. */
-export function useTaken(name: string): string {
+export function useSecretParam(name: string): string {
   const [query, setQuery] = useSearchParams();
   const [value] = useState(() => query.get(name) ?? '');
   useEffect(() => {

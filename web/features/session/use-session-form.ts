@@ -17,14 +17,14 @@ export function useSessionForm<Values extends FieldValues>({ rules, start, step,
     resolver: formResolver(rules),
     defaultValues: start,
   });
-  const { problem, run } = useDeed(step);
+  const { problem, run } = usePoolAction(step);
   const submit = handleSubmit((form) => run(() => deed(form)));
   const frame = { problem, isBusy: formState.isSubmitting, submit };
   return { register, errors: formState.errors, getValues, run, frame };
 }
 
 /** Runs something with the user pool; keeps the sentence of its failure. */
-function useDeed(step: AuthStep) {
+function usePoolAction(step: AuthStep) {
   const [problem, setProblem] = useState<string>();
   const run = async (deed: () => Promise<void>) => {
     setProblem(undefined);

@@ -14,7 +14,7 @@ import { useSiteEditor } from './use-site-editor';
 import { Button } from '#ui/button';
 import { CheckField } from '#ui/check-field';
 import { TextField } from '#ui/text-field';
-import { BothSettings } from './setting-conflict';
+import { SettingConflicts } from './setting-conflicts';
 import { SettingsPreview } from './settings-preview';
 import styles from './settings.module.css';
 
@@ -61,7 +61,7 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
           onChange={({ target }) => type('analysisNeedsCredits', target.checked)}
         />
         {clashes.length > 0 && (
-          <BothSettings
+          <SettingConflicts
             names={clashes}
             mine={shown}
             theirs={stored}
@@ -90,11 +90,11 @@ interface SaveBarProps {
 
 const SaveBar = ({ changed, isBlocked, isSaving, onDiscard }: SaveBarProps) => (
   <div className={styles.save}>
-    <Button type="submit" look="primary" disabled={changed.length === 0 || isBlocked || isSaving}>
+    <Button type="submit" variant="primary" disabled={changed.length === 0 || isBlocked || isSaving}>
       {isSaving ? 'Saving…' : 'Save Settings'}
     </Button>
     {changed.length > 0 && !isSaving && (
-      <Button look="quiet" onClick={onDiscard}>
+      <Button variant="quiet" onClick={onDiscard}>
         Discard changes
       </Button>
     )}

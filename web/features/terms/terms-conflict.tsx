@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What another admin has put in force meanwhile, beside what is being written here. */
-export function TermsClash({ draft, now, onKeep }: Props) {
+export function TermsConflict({ draft, now, onKeep }: Props) {
   const { data: theirs } = useTermsVersion(now.activeVersion);
   const stretches = useMemo(
     () => (theirs ? differenceOf(theirs.content, draft.content) : []),

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton';
 import { TextAreaField } from '#ui/text-area-field';
 import { TextField } from '#ui/text-field';
 import { ToggleGroup } from '#ui/toggle-group';
-import { TermsClash } from './terms-conflict';
+import { TermsConflict } from './terms-conflict';
 import { TermsText } from './terms-text';
 import styles from './terms.module.css';
 import type { TermsDraft } from './use-terms-draft';
@@ -55,21 +55,23 @@ export function TermsEditor({ draft, now, onChange, onClose }: Props) {
       <ToggleGroup label="View" options={views} value={view} onChange={setView} />
       <Writing view={view} content={content} onWrite={(words) => onChange({ ...draft, content: words })} />
       {isTooLong && <p role="alert">{messages.termsTooLong}</p>}
-      {isClashing && <TermsClash draft={draft} now={now} onKeep={() => onChange({ ...draft, seen: now })} />}
+      {isClashing && (
+        <TermsConflict draft={draft} now={now} onKeep={() => onChange({ ...draft, seen: now })} />
+      )}
       <div className={styles.actions}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={isBlocked || save.isPending}
           onClick={() => save.mutate({ title: title.trim(), content, seen }, { onSuccess: onClose })}
         >
           {save.isPending ? 'Publishing…' : `Publish as version ${now.latestVersion + 1}`}
         </Button>
         {isEmpty ? (
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Discard
           </Button>
         ) : (
-          <ConfirmButton look="quiet" label="Discard" confirmLabel="Confirm Discard" onConfirm={onClose} />
+          <ConfirmButton variant="quiet" label="Discard" confirmLabel="Confirm Discard" onConfirm={onClose} />
         )}
         <p role="status" className={styles.small}>
           {isEmpty ? messages.termsEmpty : 'Not published yet. It is in force as soon as it is.'}

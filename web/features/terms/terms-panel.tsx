@@ -32,7 +32,7 @@ export function TermsPanel() {
       ) : (
         <div className={styles.head}>
           <h2>Terms & Conditions</h2>
-          <Button look="primary" onClick={() => begin(seen)}>
+          <Button variant="primary" onClick={() => begin(seen)}>
             Create new version
           </Button>
         </div>

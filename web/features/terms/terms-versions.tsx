@@ -43,7 +43,7 @@ export function TermsVersions({ list, seen, onEdit }: Props) {
               head={head}
               isOpen={head.version === openVersion}
               isBusy={activate.isPending}
-              onLook={() => setOpenVersion(head.version === openVersion ? undefined : head.version)}
+              onToggle={() => setOpenVersion(head.version === openVersion ? undefined : head.version)}
               onEdit={onEdit}
               onActivate={() => activate.mutate({ version: head.version, seen })}
             />
@@ -65,11 +65,11 @@ interface RowProps extends Pick<Props, 'onEdit'> {
   head: TermsHead;
   isOpen: boolean;
   isBusy: boolean;
-  onLook: () => void;
+  onToggle: () => void;
   onActivate: () => void;
 }
 
-function Row({ head, isOpen, isBusy, onLook, onEdit, onActivate }: RowProps) {
+function Row({ head, isOpen, isBusy, onToggle, onEdit, onActivate }: RowProps) {
   const name = `version ${head.version}`;
   const edit = () =>
     readTermsVersion(head.version).then(onEdit, (error: unknown) =>
@@ -87,17 +87,17 @@ function Row({ head, isOpen, isBusy, onLook, onEdit, onActivate }: RowProps) {
           </p>
         </div>
         <div className={styles.versionActions}>
-          <Button look="quiet" aria-expanded={isOpen} aria-label={`Preview ${name}`} onClick={onLook}>
+          <Button variant="quiet" aria-expanded={isOpen} aria-label={`Preview ${name}`} onClick={onToggle}>
             {isOpen ? 'Close' : 'Preview'}
           </Button>
           {onEdit && (
-            <Button look="quiet" aria-label={`Edit ${name}`} onClick={() => void edit()}>
+            <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => void edit()}>
               Edit
             </Button>
           )}
           {!head.isActive && (
             <ConfirmButton
-              look="quiet"
+              variant="quiet"
               label="Activate"
               confirmLabel="Confirm Activate"
               subject={name}

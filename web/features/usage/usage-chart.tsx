@@ -1,6 +1,6 @@
 import { topOf, type UsageBar } from './usage-bars';
 import type { Chart } from './charts';
-import { dayWords } from './charts';
+import { dayLabel } from './charts';
 import styles from './usage.module.css';
 
 interface Props {
@@ -48,15 +48,15 @@ export function UsageChart({ chart: { measure, title, wordsOf, tone }, bars, ste
               y={height - (count / top) * height}
               height={(count / top) * height}
             >
-              <title>{`${dayWords(day)}: ${wordsOf(count)}`}</title>
+              <title>{`${dayLabel(day)}: ${wordsOf(count)}`}</title>
             </rect>
           ))}
           <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={styles.ground} />
         </svg>
       </div>
       <p className={styles.axis} aria-hidden="true">
-        <span>{first && dayWords(first)}</span>
-        <span>{last && dayWords(last)}</span>
+        <span>{first && dayLabel(first)}</span>
+        <span>{last && dayLabel(last)}</span>
       </p>
     </figure>
   );

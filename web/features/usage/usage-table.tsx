@@ -1,7 +1,7 @@
 import type { UsageBar } from './usage-bars';
 import { Table } from '#ui/table';
 import { charts } from './charts';
-import { dayWords } from './charts';
+import { dayLabel } from './charts';
 import styles from './usage.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export const UsageTable = ({ bars, step }: Props) => (
         <tbody>
           {[...bars].reverse().map(({ day, counts }) => (
             <tr key={day}>
-              <th scope="row">{dayWords(day)}</th>
+              <th scope="row">{dayLabel(day)}</th>
               {charts.map(({ measure, wordsOf }) => (
                 <td key={measure}>{wordsOf(counts[measure])}</td>
               ))}

@@ -5,7 +5,7 @@ import { settingLabels } from '#lib/admin/setting-labels';
 import { settingNames } from '#lib/admin/settings-edits';
 
 /** What a deed was done with, in words; a detail that is not known any more stands as it was written down. */
-export function detailWords({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+export function auditDetail({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   switch (action) {
     case 'saveSettings':
       return detail.split(', ').map(settingWords).join(', ');

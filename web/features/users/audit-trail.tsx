@@ -1,6 +1,6 @@
 import type { AdminAction, AuditEntry } from '#shared/users/audit';
 import { sentenceOf } from '#lib/api/call-error';
-import { detailWords } from './audit-detail';
+import { auditDetail } from './audit-detail';
 import { momentOf } from '#lib/page/dates';
 import { useAudit } from './use-users';
 import { Button } from '#ui/button';
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
 import styles from './users.module.css';
 
-const deeds: Record<AdminAction, string> = {
+const actionNames: Record<AdminAction, string> = {
   addCredit: 'Added credit',
   sendResetEmail: 'Sent a reset e-mail',
   suspend: 'Suspended',
@@ -80,8 +80,8 @@ const Entry = ({ entry: { at, action, adminEmail, userId, userEmail, detail } }:
   <tr>
     <td data-part="when">{momentOf(at)}</td>
     <td data-part="admin">{adminEmail ?? gone}</td>
-    <th scope="row">{deeds[action]}</th>
+    <th scope="row">{actionNames[action]}</th>
     <td data-part="user">{userEmail ?? (userId ? gone : '')}</td>
-    <td data-part="detail">{detailWords({ action, detail })}</td>
+    <td data-part="detail">{auditDetail({ action, detail })}</td>
   </tr>
 );

@@ -97,7 +97,7 @@ export function CreateUserForm() {
         </Notice>
       )}
       <div>
-        <Button type="submit" look="primary" disabled={create.isPending}>
+        <Button type="submit" variant="primary" disabled={create.isPending}>
           {create.isPending ? 'Creating…' : 'Create user'}
         </Button>
       </div>

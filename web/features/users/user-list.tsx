@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { TextField } from '#ui/text-field';
-import { PeopleTable } from './users-table';
+import { UsersTable } from './users-table';
 import styles from './users.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Everybody in the order that was asked for, or whoever was searched, a page at a time. */
-export function People({ view, ownId, onView }: Props) {
+export function UserList({ view, ownId, onView }: Props) {
   const list = useUsers(view);
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = list;
   const users = data?.pages.flatMap((page) => page.users) ?? [];
@@ -35,7 +35,7 @@ export function People({ view, ownId, onView }: Props) {
           {view.search ? `No e-mail begins with “${view.search}”.` : 'There are no users yet.'}
         </p>
       )}
-      {users.length > 0 && <PeopleTable users={users} view={view} ownId={ownId} onView={onView} />}
+      {users.length > 0 && <UsersTable users={users} view={view} ownId={ownId} onView={onView} />}
       {error && (
         <Notice tone="error" title={messages.loadUsers} action={<Button onClick={again}>Try again</Button>}>
           {sentenceOf(error)}
@@ -73,7 +73,7 @@ const Search = ({ view, onView }: Omit<Props, 'ownId'>) => (
     />
     <Button type="submit">Search</Button>
     {view.search && (
-      <Button look="quiet" onClick={() => onView({ ...view, search: '' })}>
+      <Button variant="quiet" onClick={() => onView({ ...view, search: '' })}>
         Show all
       </Button>
     )}

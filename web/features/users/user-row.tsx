@@ -13,7 +13,7 @@ const tones: Record<User['userType'], BadgeTone> = {
   Suspended: 'bad',
 };
 
-export function PersonRow({ user, isSelf }: { user: User; isSelf: boolean }) {
+export function UserRow({ user, isSelf }: { user: User; isSelf: boolean }) {
   const { firstName, lastName, email, userType, credits, isClosing } = user;
   return (
     <tr>
@@ -28,12 +28,12 @@ export function PersonRow({ user, isSelf }: { user: User; isSelf: boolean }) {
         {credits}
         <span className={styles.unit}> {credits === 1 ? 'credit' : 'credits'}</span>
       </td>
-      <td data-part="actions">{!isClosing && <Deeds user={user} />}</td>
+      <td data-part="actions">{!isClosing && <UserActions user={user} />}</td>
     </tr>
   );
 }
 
-function Deeds({ user }: { user: User }) {
+function UserActions({ user }: { user: User }) {
   const credit = useAddCredit(user);
   const reset = useSendReset(user);
   const suspension = useToggleSuspended(user);
@@ -42,7 +42,7 @@ function Deeds({ user }: { user: User }) {
   return (
     <div className={styles.actions}>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Add credit for ${email}`}
         aria-disabled={credit.isPending}
         onClick={() => !credit.isPending && credit.mutate()}
@@ -50,7 +50,7 @@ function Deeds({ user }: { user: User }) {
         Add credit
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Reset email for ${email}`}
         aria-disabled={reset.isPending}
         onClick={() => !reset.isPending && reset.mutate()}
@@ -63,7 +63,7 @@ function Deeds({ user }: { user: User }) {
         </span>
       ) : (
         <ConfirmButton
-          look="quiet"
+          variant="quiet"
           label={label}
           confirmLabel={`Confirm ${label}`}
           subject={email}

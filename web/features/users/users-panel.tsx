@@ -3,7 +3,7 @@ import type { UserListView } from './user-list-view';
 import { ToggleGroup } from '#ui/toggle-group';
 import { AuditTrail } from './audit-trail';
 import { CreateUserForm } from './create-user-form';
-import { People } from './user-list';
+import { UserList } from './user-list';
 import styles from './users.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function UsersPanel({ view, ownId, onView }: Props) {
   return (
     <div className={styles.panel}>
       <ToggleGroup label="Users" options={parts} value={part} onChange={setPart} />
-      {part === 'list' && <People view={view} ownId={ownId} onView={onView} />}
+      {part === 'list' && <UserList view={view} ownId={ownId} onView={onView} />}
       {part === 'create' && <CreateUserForm />}
       {part === 'audit' && <AuditTrail />}
     </div>

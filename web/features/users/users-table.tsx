@@ -2,7 +2,7 @@ import { type User, type UserOrder, userOrders } from '#shared/users/user';
 import { sortedBy, type UserListView } from './user-list-view';
 import { ArrowDown, ArrowUp } from '#ui/icons';
 import { Table } from '#ui/table';
-import { PersonRow } from './user-row';
+import { UserRow } from './user-row';
 import styles from './users.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ const columns: Record<UserOrder, string> = {
 };
 
 /** What was found by e-mail stands in the order of the e-mails, so that its columns are no buttons then. */
-export function PeopleTable({ users, view, ownId, onView }: Props) {
+export function UsersTable({ users, view, ownId, onView }: Props) {
   const shown = view.search ? { ...view, sort: 'email' as const } : view;
   return (
     <div className={styles.scroll} role="region" aria-label="List of users" tabIndex={0}>
@@ -54,7 +54,7 @@ export function PeopleTable({ users, view, ownId, onView }: Props) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <PersonRow key={user.id} user={user} isSelf={user.id === ownId} />
+            <UserRow key={user.id} user={user} isSelf={user.id === ownId} />
           ))}
         </tbody>
       </Table>

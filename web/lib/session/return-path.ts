@@ -1,7 +1,7 @@
 import { currentSession, subscribe } from './session';
 
 /** A page on which a person works, and how the way back to it is called. */
-export interface CameFrom {
+export interface ReturnPath {
   path: string;
   label: string;
 }
@@ -17,7 +17,7 @@ const labels: [RegExp, string][] = [
 const labelOf = (path: string) => labels.find(([pattern]) => pattern.test(path))?.[1];
 
 /** Remembers in this tab where a person works, over the visit to the plans and to Stripe. Other pages change nothing. */
-export function keepCameFrom(path: string) {
+export function keepReturnPath(path: string) {
   if (!labelOf(path)) return;
   try {
     sessionStorage.setItem(key, path);
@@ -26,7 +26,7 @@ export function keepCameFrom(path: string) {
   }
 }
 
-export function readCameFrom(): CameFrom | undefined {
+export function readReturnPath(): ReturnPath | undefined {
   try {
     const path = sessionStorage.getItem(key) ?? '';
     const label = labelOf(path);

@@ -26,7 +26,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         autoFocus
       />
       <Button type="submit">Set link</Button>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Cancel
       </Button>
     </form>

@@ -17,7 +17,7 @@ import {
 import { LinkForm } from './link-form';
 import styles from './rich-text.module.css';
 
-interface Deed {
+interface FormatAction {
   name: string;
   icon: ReactNode;
   /** Undefined: it is done once, and is never on. */
@@ -25,7 +25,7 @@ interface Deed {
   run: (editor: Editor) => void;
 }
 
-const deeds: readonly Deed[] = [
+const formatActions: readonly FormatAction[] = [
   {
     name: 'Heading',
     icon: <Heading2 size={18} />,
@@ -84,10 +84,10 @@ export function RichTextBar({ editor }: { editor: Editor }) {
   return (
     <>
       <div role="group" aria-label="Formatting" className={styles.bar}>
-        {deeds.map(({ name, icon, isOn, run }) => (
+        {formatActions.map(({ name, icon, isOn, run }) => (
           <Button
             key={name}
-            look="quiet"
+            variant="quiet"
             aria-label={name}
             title={name}
             aria-pressed={isOn?.(editor)}
@@ -97,7 +97,7 @@ export function RichTextBar({ editor }: { editor: Editor }) {
           </Button>
         ))}
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Link"
           title="Link"
           aria-pressed={editor.isActive('link')}

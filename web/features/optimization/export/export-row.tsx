@@ -33,7 +33,7 @@ export function ExportRow({ input }: { input: Omit<ExportInput, 'exportedAt'> })
       {exportFormats.map((format) => (
         <Button
           key={format}
-          look="quiet"
+          variant="quiet"
           title={format === 'word' ? 'Tracked changes and comments' : undefined}
           aria-disabled={state === format}
           onClick={() => state !== format && void save(format)}

@@ -48,7 +48,7 @@ const Head = ({ redline, number }: { redline: Redline; number: number }) => (
       Change {number} of {redline.stops.length}
     </h3>
     <Button
-      look="quiet"
+      variant="quiet"
       aria-disabled={number <= 1}
       aria-label="Previous change"
       onClick={redline.showPrevious}
@@ -56,7 +56,7 @@ const Head = ({ redline, number }: { redline: Redline; number: number }) => (
       <ArrowLeft size={16} aria-hidden="true" />
     </Button>
     <Button
-      look="quiet"
+      variant="quiet"
       aria-disabled={number >= redline.stops.length}
       aria-label="Next change"
       onClick={redline.showNext}

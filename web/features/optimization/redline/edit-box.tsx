@@ -31,10 +31,10 @@ export function EditBox({ words, onSave, onCancel }: Props) {
         onKeyDown={onKeyDown}
       />
       <div className={styles.pair}>
-        <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={() => onSave(typed)}>
+        <Button variant="primary" aria-keyshortcuts="Control+Enter" onClick={() => onSave(typed)}>
           Save words
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

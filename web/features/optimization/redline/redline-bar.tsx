@@ -23,14 +23,14 @@ export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
     <ToggleGroup label="View" options={viewOptions} value={view} onChange={onView} />
     {redline.stops.length > 0 && (
       <div role="group" aria-label="All changes" className={styles.all}>
-        <Button look="quiet" onClick={redline.acceptAll}>
+        <Button variant="quiet" onClick={redline.acceptAll}>
           Accept all
         </Button>
-        <Button look="quiet" onClick={redline.rejectAll}>
+        <Button variant="quiet" onClick={redline.rejectAll}>
           Reject all
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-disabled={!redline.canUndo}
           aria-keyshortcuts="Control+Z"
           onClick={redline.undo}
@@ -38,7 +38,7 @@ export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
           Undo
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-disabled={!redline.canRedo}
           aria-keyshortcuts="Control+Shift+Z"
           onClick={redline.redo}

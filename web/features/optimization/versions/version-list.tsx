@@ -71,7 +71,7 @@ const VersionRow = ({ version, isCurrent, isOpen, isRestoring, onLook, onRestore
         <strong>Version {version.number}</strong> {isCurrent && <Badge tone="accent">Shown above</Badge>}
         <p>{factsOf(version)}</p>
       </div>
-      <Button look="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
+      <Button variant="quiet" aria-expanded={isOpen} aria-label={`Look at ${name}`} onClick={onLook}>
         {isOpen ? 'Close' : 'Look at'}
       </Button>
       {!isCurrent && (

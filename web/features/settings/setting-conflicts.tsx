@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What two admins made of the same field, to choose from. */
-export const BothSettings = ({ names, mine, theirs, onMine, onTheirs }: Props) => (
+export const SettingConflicts = ({ names, mine, theirs, onMine, onTheirs }: Props) => (
   <Notice tone="warning" title={messages.staleContent}>
     {names.map((name) => (
       <section key={name} className={styles.both} aria-label={settingLabels[name]}>

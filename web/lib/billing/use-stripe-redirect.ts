@@ -6,20 +6,20 @@ import { leaveForStripe, useReturn } from './leave';
 import { profileKey } from '../profile/use-profile';
 
 /** Takes the person to Stripe's checkout for a price. */
-export const useCheckoutWay = () =>
-  useWay((priceId: string) => call('createCheckout', { body: { priceId } }));
+export const useCheckoutRedirect = () =>
+  useStripeRedirect((priceId: string) => call('createCheckout', { body: { priceId } }));
 
 /** Takes the person to Stripe's pages for card, plan and cancellation, from whichever button was pressed. */
-export const usePortalWay = () => useWay((_from: string) => call('createPortalSession'));
+export const usePortalRedirect = () => useStripeRedirect((_from: string) => call('createPortalSession'));
 
 /** Takes the person to Stripe's receipt or invoice of an order. */
-export const useReceiptWay = () =>
-  useWay(({ orderId, orderDate }: Pick<Order, 'orderId' | 'orderDate'>) =>
+export const useReceiptRedirect = () =>
+  useStripeRedirect(({ orderId, orderDate }: Pick<Order, 'orderId' | 'orderDate'>) =>
     call('getReceipt', { params: { orderId }, query: { orderDate } }),
   );
 
 /** Pending until the browser has left; at rest again when it brings the page back. */
-function useWay<Asked>(ask: (asked: Asked) => Promise<{ url: string }>) {
+function useStripeRedirect<Asked>(ask: (asked: Asked) => Promise<{ url: string }>) {
   const client = useQueryClient();
   const { mutate, reset, variables, data, isPending, error } = useMutation({
     mutationFn: ask,
@@ -31,9 +31,9 @@ function useWay<Asked>(ask: (asked: Asked) => Promise<{ url: string }>) {
   }, [client, reset]);
   useReturn(back);
   return {
-    go: mutate,
-    /** What is asked for right now. */
-    going: isPending || data ? variables : undefined,
+    redirect: mutate,
+    /** What is being asked for; undefined while idle. */
+    pending: isPending || data ? variables : undefined,
     error,
   };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PromptKey } from '#shared/prompts/prompt';
 import { sentenceOf } from '#lib/api/call-error';
-import { usePromptTest, useTryableCases } from './use-prompt-test';
+import { usePromptTest, useTestCases } from './use-prompt-test';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { SelectField } from '#ui/select-field';
 import styles from './prompts.module.css';
-import { TrialOutcome } from './prompt-test-outcome';
+import { PromptTestResult } from './prompt-test-result';
 import type { PromptDraft } from './use-prompt-draft';
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Tries what stands in the editor, saved or not, on the example or one of the admin's own cases. */
-export function PromptTrial({ promptKey, draft }: Props) {
+export function PromptTestRun({ promptKey, draft }: Props) {
   const [caseId, setCaseId] = useState('');
-  const { data: cases = [] } = useTryableCases();
+  const { data: cases = [] } = useTestCases();
   const { start, test, isRunning, error } = usePromptTest(promptKey);
   const isFaulty = draft.problems !== undefined || draft.lengthProblem !== undefined;
   return (
@@ -51,7 +51,7 @@ export function PromptTrial({ promptKey, draft }: Props) {
         {isRunning ? 'The model is at work. This can take a minute.' : ''}
       </p>
       {error && !isRunning && <Notice tone="error">{sentenceOf(error)}</Notice>}
-      {test && !isRunning && !error && <TrialOutcome test={test} />}
+      {test && !isRunning && !error && <PromptTestResult test={test} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice';
 import styles from './prompts.module.css';
 
 /** What a try came to: what was found, what came out, what was asked and what was answered. */
-export const TrialOutcome = ({ test: { outcome, error } }: { test: PromptTest }) => (
+export const PromptTestResult = ({ test: { outcome, error } }: { test: PromptTest }) => (
   <div className={styles.outcome}>
     {error && <Notice tone="error">{error.message}</Notice>}
     {!error && <p role="status">The test run is done.</p>}
