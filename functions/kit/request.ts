@@ -1,36 +1,29 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { RequestParts, Operation } from '#shared/contract/operation';
+import type { Operation, RequestParts } from '#shared/contract/operation';
 import { AppError } from '#shared/errors';
 import { bodyMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
 
-type Shape = NonNullable<Operation['body']>;
-
-/** Parses what was sent by the contract; a refusal changes nothing and names the first thing wrong. */
-export function parseRequest<O extends Operation>(
-  declared: O,
-  event: APIGatewayProxyEventV2,
-): RequestParts<O> {
+/**
+ * Parses a request by the contract.
+ * @throws AppError `not_found` for the path; `bad_request` with the first thing wrong for query and body; `body_too_large`.
+ */
+export function parseRequest<O extends Operation>(declared: O, event: APIGatewayProxyEventV2) {
   return {
-    params: parse(
-      declared.params,
-      event.pathParameters ?? {},
-      () => new AppError('not_found', messages.notFound),
-    ),
-    query: parse(declared.query, event.queryStringParameters ?? {}, refuse),
-    body: declared.body ? parse(declared.body, readBody(event), refuse) : undefined,
+    params: parse(declared.params, event.pathParameters ?? {}, notFound),
+    query: parse(declared.query, event.queryStringParameters ?? {}, badInput),
+    body: declared.body ? parse(declared.body, parseJson(bodyBytes(event)), badInput) : undefined,
   } as RequestParts<O>;
 }
 
-/** The body as it was sent, however the gateway has wrapped it. */
+/** The bytes of the body as the client sent them; the gateway may have encoded them. */
 export function bodyBytes(event: APIGatewayProxyEventV2): Buffer {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > bodyMaximumBytes) throw new AppError('body_too_large', messages.bodyTooLarge);
   return bytes;
 }
 
-function readBody(event: APIGatewayProxyEventV2): unknown {
-  const bytes = bodyBytes(event);
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
@@ -38,24 +31,16 @@ function readBody(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-function parse(
-  shape: Shape | undefined,
-  sent: unknown,
-  refused: (issues: readonly Issue[]) => AppError,
-): unknown {
-  if (!shape) return undefined;
-  const parsed = shape.safeParse(sent);
-  if (parsed.success) return parsed.data;
-  throw refused(parsed.error.issues);
+function parse(shape: Operation['body'], input: unknown, toError: (reasons: string[]) => AppError): unknown {
+  const parsed = shape?.safeParse(input);
+  if (parsed?.success === false) throw toError(parsed.error.issues.map(({ message }) => message));
+  return parsed?.data;
 }
 
-interface Issue {
-  message: string;
-}
+const notFound = () => new AppError('not_found', messages.notFound);
 
-const known = new Set<unknown>(Object.values(messages));
+const ownMessages = new Set<string>(Object.values(messages).filter((message) => typeof message === 'string'));
 
-const refuse = (issues: readonly Issue[]) => {
-  const spoken = issues.find((issue) => known.has(issue.message));
-  return new AppError('bad_request', spoken?.message ?? messages.badInput);
-};
+// Only our own sentences reach the page, never those of the library.
+const badInput = (reasons: string[]) =>
+  new AppError('bad_request', reasons.find((reason) => ownMessages.has(reason)) ?? messages.badInput);

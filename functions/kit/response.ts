@@ -3,7 +3,7 @@ import { AppError, type ErrorBody, statusOf } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { ConflictError } from './retry';
 
-/** The headers of every API answer: nothing personal is ever kept, framed or guessed at. */
+/** The headers of every API response: nothing personal is cached, framed or sniffed. */
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -12,7 +12,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** @param edgeSeconds How long the edge may give the same answer to everybody; no browser keeps it. */
+/** @param edgeSeconds How long the edge may cache the response for everybody; browsers never cache it. */
 export const toResponse = (
   statusCode: number,
   body: unknown,
@@ -25,7 +25,7 @@ export const toResponse = (
   body: JSON.stringify(body),
 });
 
-/** An expected failure as it is; what AWS answers when it is busy as `busy`; everything else is a bug of ours. */
+/** Expected failures stay as they are; conflicts and outages of AWS become `busy`; everything else is a bug: `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && isBusy(error)) return new AppError('busy', messages.busy, error);
@@ -38,15 +38,9 @@ export function toErrorResponse(error: AppError): APIGatewayProxyStructuredResul
 }
 
 const busyNames = new Set([
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-  'TransactionCanceledException',
-  'TransactionInProgressException',
-  'InternalServerError',
-  'ServiceUnavailable',
-  'ServiceUnavailableException',
-  'TimeoutError',
+  ...['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException'],
+  ...['TransactionCanceledException', 'TransactionInProgressException', 'InternalServerError'],
+  ...['ServiceUnavailable', 'ServiceUnavailableException', 'TimeoutError'],
 ]);
 const busyCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
 

@@ -57,6 +57,6 @@ describe('one contract', () => {
 
     const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
 
-    expect(lines).toBeLessThan(340);
+    expect(lines).toBeLessThan(250);
   });
 });
