@@ -3,15 +3,13 @@ import { profileKey } from '../kit/keys';
 import { singletons, usersIndexes } from '../kit/names';
 import { queryPage, type Write } from '../kit/table';
 
-const asked = 20;
-
-/** The ids of some admins besides this one. The index may be a moment behind, so `staysAdmin` has the last word. */
+/** The ids of up to 19 other admins. The index may lag behind, so `staysAdmin` has the last word. */
 export async function listOtherAdmins(sub: string): Promise<string[]> {
   const { rows } = await queryPage({
     index: usersIndexes.userType,
     partition: singletons.users,
     sort: { equals: 'Admin' },
-    limit: asked,
+    limit: 20,
   });
   const own = profileKey(sub).pk;
   return rows
@@ -20,7 +18,7 @@ export async function listOtherAdmins(sub: string): Promise<string[]> {
     .map((pk) => pk.slice(own.length - sub.length));
 }
 
-/** Holds while this person is an admin who does not leave: two last ones cannot both go at the same moment. */
+/** Holds while this user is an admin whose account stays: so two last admins cannot both leave at the same time. */
 export const staysAdmin = (sub: string): Write => ({
   check: profileKey(sub),
   when: [is('userType', 'Admin'), isMissing('closingAt')],

@@ -5,70 +5,70 @@ import { pause } from '../kit/clock';
 import { exists, is } from '../kit/expression';
 import { profileKey } from '../kit/keys';
 import { jitter } from '../kit/retry';
-import { isOpenAccount } from '../profile/account-conditions';
 import { queryPage, readRow, removeRows, type Write, writeAll } from '../kit/table';
+import { isOpenAccount } from '../profile/account-conditions';
 
-/** What must be known of an account to take it apart: as little as can be, so that no odd row can hold it up. */
-const Leaver = z.object({
+/** As little of the profile as deletion needs, so that no malformed row can stop it. */
+const ClosingRow = z.object({
   id: z.string(),
   username: z.optional(z.string()),
   customers: z.optional(z.array(z.string())),
   closingAt: z.string(),
 });
 
-export interface Leaver {
+export interface ClosingAccount {
   sub: string;
-  /** The person's name in the user pool. */
+  /** The user's name in the user pool. */
   username: string;
-  /** Who the person is at Stripe. */
+  /** The user's customers at Stripe. */
   customers: string[];
 }
 
 /**
- * Marks an account as leaving: from here on every call of the person is refused. Refused when it is not open, or of
- * another type than it was when that was looked at.
+ * Marks an account as being deleted: from then on every request of the user is refused. Refused when the account is not
+ * open, or its type is not `userType` any more.
  */
-export const beginClosing = (sub: string, at: string, userType: UserType): Write => ({
+export const markClosing = (sub: string, at: string, userType: UserType): Write => ({
   update: profileKey(sub),
   set: { closingAt: at },
   when: [...isOpenAccount, is('userType', userType)],
 });
 
-/** The account that is leaving; undefined when it is open, or gone. */
-export async function getLeaver(sub: string): Promise<Leaver | undefined> {
-  const { data } = Leaver.safeParse(await readRow(profileKey(sub)));
+/** An account that is being deleted; undefined when it is open, or gone. */
+export async function getClosingAccount(sub: string): Promise<ClosingAccount | undefined> {
+  const { data } = ClosingRow.safeParse(await readRow(profileKey(sub)));
   return data && { sub, username: data.username ?? data.id, customers: data.customers ?? [] };
 }
 
-/** Tells the person which part could not be deleted yet. The row is only changed, never made. */
-export const recordStuck = (sub: string, part: ClosingPart) =>
+/** Stores for the user which part could not be deleted yet. */
+export const saveStuckPart = (sub: string, part: ClosingPart) =>
   writeAll([{ update: profileKey(sub), set: { closingStuckAt: part }, when: [exists('closingAt')] }]);
 
-/** The last row of an account. */
+/** Deletes the last row of an account. */
 export const removeProfile = (sub: string) =>
   writeAll([{ delete: profileKey(sub), when: [exists('closingAt')] }]);
 
 /**
- * Deletes a page of what stands in the person's partition, the profile excepted. Always the first page: what a run that
- * was under way has written meanwhile is found as well. True when nothing was left to delete.
+ * Deletes one page of the rows in the user's partition, the profile excepted. It is always the first page, so that rows
+ * of a job that was still running are found as well. True when nothing was left.
  */
-export async function removePage(sub: string): Promise<boolean> {
+export async function removePageOfRows(sub: string): Promise<boolean> {
   const profile = profileKey(sub);
   const { rows } = await queryPage({
     partition: profile.pk,
     attributes: ['pk', 'sk'],
     isConsistent: true,
-    limit: batch + 1,
+    limit: rowsPerRequest + 1,
   });
   const keys = rows
     .map(({ sk }) => ({ pk: profile.pk, sk: String(sk) }))
     .filter(({ sk }) => sk !== profile.sk);
   if (keys.length === 0) return true;
-  if ((await removeRows(keys.slice(0, batch))) > 0) await pause(jitter(crowdedMs));
+  if ((await removeRows(keys.slice(0, rowsPerRequest))) > 0) await pause(jitter(throttledMs));
   return false;
 }
 
 /** As many as one request may delete. */
-const batch = 25;
-/** When the table has no room for all of them. */
-const crowdedMs = 200;
+const rowsPerRequest = 25;
+/** The longest wait after a request that the table had no capacity for. */
+const throttledMs = 200;

@@ -16,7 +16,7 @@ const StoredEntry = z.object({
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
 
-interface Deed {
+interface AdminActionRecord {
   adminId: string;
   action: AdminAction;
   at: string;
@@ -26,7 +26,7 @@ interface Deed {
 }
 
 /** The line of the trail, written together with the deed. */
-export function putAudit({ detail = '', ...deed }: Deed): Write {
+export function putAudit({ detail = '', ...deed }: AdminActionRecord): Write {
   const id = newId();
   return { put: { ...auditKey(id), id, detail, ...deed } };
 }

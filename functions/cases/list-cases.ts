@@ -1,6 +1,6 @@
 import { listCases } from '#shared/contract/cases';
 import { now } from '../kit/clock';
-import { fromPlaceCursor, toPlaceCursor } from '../kit/cursor';
+import { fromPositionCursor, toPositionCursor } from '../kit/cursor';
 import { handle } from '../kit/handle';
 import { listHeads } from './case-list-store';
 import { toHead } from './case-record';
@@ -11,7 +11,7 @@ const pageSize = 24;
 export const handler = handle({ listCases }, async ({ caller, query }) => {
   const { filter: list = 'all', sort: order = 'newest', search, limit = pageSize } = query;
   const question = [caller.sub, list, order, search ?? ''];
-  const after = fromPlaceCursor(query.cursor, question);
+  const after = fromPositionCursor(query.cursor, question);
   const page = { list, order, limit, after };
 
   const { found, next } = search
@@ -19,6 +19,6 @@ export const handler = handle({ listCases }, async ({ caller, query }) => {
     : await listHeads(caller.sub, page);
 
   const at = now();
-  const nextCursor = toPlaceCursor(next, question);
+  const nextCursor = toPositionCursor(next, question);
   return { cases: found.map(({ head }) => toHead(head, at)), ...(nextCursor ? { nextCursor } : {}) };
 });

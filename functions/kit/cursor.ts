@@ -3,13 +3,13 @@ import { messages } from '#shared/messages';
 import { digestId } from './ids';
 import type { Row } from './table';
 
-/** Where a page ended, as an opaque word for the address bar. */
+/** Where a page ended, as an opaque string for a URL. */
 export const toCursor = (key: Row | undefined) =>
   key && Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /**
- * The key behind a cursor. It may only point into the partition that is being listed, so a changed cursor can
- * show nobody else's rows.
+ * The key behind a cursor. A cursor that points outside the partition that is listed is refused, so that a forged one
+ * cannot show another user's rows.
  */
 export function fromCursor(cursor: string | undefined, partition: { name: string; value: string }) {
   if (cursor === undefined) return undefined;
@@ -19,20 +19,20 @@ export function fromCursor(cursor: string | undefined, partition: { name: string
   return key;
 }
 
-/** A place in an answer as an opaque word, bound to the question: `question` is everything that decides the order. */
-export const toPlaceCursor = (place: string | undefined, question: readonly string[]) =>
+/** A position in a list as an opaque string. `question`: everything that decides what is listed, and in which order. */
+export const toPositionCursor = (place: string | undefined, question: readonly string[]) =>
   toCursor(place === undefined ? undefined : { question: digestId(...question), place });
 
-/** The place behind a cursor; a cursor of another question or another person is refused. */
-export const fromPlaceCursor = (cursor: string | undefined, question: readonly string[]) =>
+/** The position behind a cursor; a cursor of another question or another user is refused. */
+export const fromPositionCursor = (cursor: string | undefined, question: readonly string[]) =>
   fromCursor(cursor, { name: 'question', value: digestId(...question) })?.['place'];
 
 /** The key at which a page of an index ended, bound to its question. */
 export const toKeyCursor = (key: Row | undefined, question: readonly string[]) =>
-  toPlaceCursor(key && JSON.stringify(key), question);
+  toPositionCursor(key && JSON.stringify(key), question);
 
 export function fromKeyCursor(cursor: string | undefined, question: readonly string[]): Row | undefined {
-  const place = fromPlaceCursor(cursor, question);
+  const place = fromPositionCursor(cursor, question);
   if (place === undefined) return undefined;
   const key = readJson(place);
   if (!isKey(key)) throw new AppError('bad_request', messages.badInput);

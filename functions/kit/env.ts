@@ -1,14 +1,14 @@
-/** The only reader of the environment. Throws when the deployment forgot the variable. */
+/** The only reader of the environment. Throws when the variable is missing. */
 export function env(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is missing.`);
   return value;
 }
 
-/** The same for a variable that not every deployment sets. */
+/** An optional variable; undefined when it is missing or empty. */
 export const envIfAny = (name: string): string | undefined => process.env[name] || undefined;
 
-/** What a process of our own needs to start as this one did: where libraries are, and nothing of what we were told. */
+/** The environment for a child process: where shared libraries are, without configuration or credentials. */
 export const ownLibraries = (): Record<string, string> => {
   const path = envIfAny('LD_LIBRARY_PATH');
   return path ? { LD_LIBRARY_PATH: path } : {};

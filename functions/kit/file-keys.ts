@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { filePrefixes } from './names';
 
-/** Every key of the bucket, built here and nowhere else; what a person called a file never stands in one. */
+/** Every key of the bucket is built here. The name that a user gave a file is never part of one. */
 
-/** Where the browser sends a file of a case, until it has been looked at. */
+/** Where the browser uploads a file of a case, until its content was checked. */
 export const pendingFileKey = (sub: string, caseId: string, documentId: string) =>
   `${filePrefixes.pending}${sub}/${caseId}/${documentId}`;
-/** The same of a picture of the person. */
+/** The same for a profile picture. */
 export const pendingAvatarKey = (sub: string, avatarId: string) =>
   `${filePrefixes.pending}${sub}/${avatarId}`;
 
 export type Pending = { sub: string; caseId: string; documentId: string } | { sub: string; avatarId: string };
 
-/** What was sent to a key: a file of a case or a picture of a person; undefined: nothing that is waited for there. */
+/** What an upload's key stands for: a file of a case, or a profile picture. Undefined: no key of ours. */
 export function pendingAt(key: string): Pending | undefined {
   if (!key.startsWith(filePrefixes.pending)) return undefined;
   const [sub, ...rest] = key.slice(filePrefixes.pending.length).split('/');
@@ -37,10 +37,10 @@ export function uploadedKeys(message: string): string[] {
 
 export const documentFileKey = (sub: string, caseId: string, documentId: string) =>
   `${caseFilesPrefix(sub, caseId)}${documentId}/file`;
-/** The passages that were read of it. */
+/** The passages that were extracted from it. */
 export const passagesFileKey = (sub: string, caseId: string, documentId: string) =>
   `${caseFilesPrefix(sub, caseId)}${documentId}/passages.json`;
-/** Wherever something of a file may stand. */
+/** Every key that a file of a case may have. */
 export const fileKeysOf = (sub: string, { caseId, id }: { caseId: string; id: string }) => [
   pendingFileKey(sub, caseId, id),
   documentFileKey(sub, caseId, id),
@@ -48,10 +48,10 @@ export const fileKeysOf = (sub: string, { caseId, id }: { caseId: string; id: st
 ];
 export const caseFilesPrefix = (sub: string, caseId: string) => `${filePrefixes.documents}${sub}/${caseId}/`;
 
-/** A picture of a person; the profile names the one that is shown. */
+/** A profile picture; the profile names the one that is shown. */
 export const avatarFileKey = (sub: string, avatarId: string) => `${avatarFilesPrefix(sub)}${avatarId}`;
 export const avatarFilesPrefix = (sub: string) => `${filePrefixes.avatars}${sub}/`;
 
-/** All that a person has in the bucket stands under these. */
-export const personFilesPrefixes = (sub: string) =>
+/** Everything of a user in the bucket is under these prefixes. */
+export const userFilesPrefixes = (sub: string) =>
   Object.values(filePrefixes).map((prefix) => `${prefix}${sub}/`);

@@ -6,7 +6,7 @@ import { uploadFormSeconds } from '#shared/timing';
 import { later, now } from './clock';
 import { Bucket, fileClient } from './file-client';
 
-/** A form that uploads one file to exactly this key, of exactly this type, within these bytes, for a short time. */
+/** A presigned form that uploads one file to exactly this key, of this type, up to `mostBytes`, for a short time. */
 export async function uploadForm(wanted: {
   key: string;
   contentType: string;
@@ -27,9 +27,9 @@ export async function uploadForm(wanted: {
 }
 
 /**
- * An address that opens a file.
- * @param link `seconds` count from `signedAt`; `disposition` is how the browser takes it, `keptSeconds` how long it may
- * show the file without asking again. Default: not at all.
+ * A presigned URL that opens a file.
+ * @param link Valid for `seconds` from `signedAt`. `disposition`: the Content-Disposition. `keptSeconds`: how long the
+ * browser may cache the file; left out: not at all.
  */
 export const fileLink = (
   key: string,

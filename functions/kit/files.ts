@@ -8,17 +8,18 @@ import {
 } from '@aws-sdk/client-s3';
 import { Bucket, fileClient } from './file-client';
 
-/** A file that was looked at: its first bytes, how many it has, and the mark by which another one under its key is told. */
+/** The beginning of a file, its size, and the ETag by which a later upload to the same key is told apart. */
 export interface FileStart {
   start: Uint8Array;
+  /** The size of the whole file. */
   bytes: number;
-  mark: string;
+  eTag: string;
 }
 
 /** The beginning of a file; undefined when there is no such file. */
 export async function readFileStart(Key: string, bytes: number): Promise<FileStart | undefined> {
   const found = await get(Key, `bytes=0-${bytes - 1}`);
-  return found && { start: found.bytes, bytes: found.total, mark: found.mark };
+  return found && { start: found.bytes, bytes: found.total, eTag: found.eTag };
 }
 
 /** A whole file; undefined when there is none. Throws when it is larger than `mostBytes`. */
@@ -35,11 +36,11 @@ export const writeFile = async (Key: string, text: string): Promise<void> => {
 };
 
 /**
- * Copies a file that was looked at within the bucket. The copy says of itself what was found out about it, not what its
- * sender said. False when the file is gone, or is not the one that was looked at any more.
+ * Copies a file within the bucket, with the content type that was sniffed, not the one that its sender gave. False when
+ * the file is gone, or was replaced since its ETag was read.
  */
 export async function copyFile(
-  from: { key: string; mark: string },
+  from: { key: string; eTag: string },
   to: string,
   ContentType: string,
 ): Promise<boolean> {
@@ -49,7 +50,7 @@ export async function copyFile(
         Bucket,
         Key: to,
         CopySource: `${Bucket}/${from.key}`,
-        CopySourceIfMatch: from.mark,
+        CopySourceIfMatch: from.eTag,
         MetadataDirective: 'REPLACE',
         ContentType,
       }),
@@ -62,12 +63,12 @@ export async function copyFile(
   }
 }
 
-/** Removes files; one that is gone already is fine. */
+/** Deletes files; missing ones are not an error. */
 export const removeFiles = async (...keys: string[]): Promise<void> => {
   await Promise.all(keys.map((Key) => fileClient.send(new DeleteObjectCommand({ Bucket, Key }))));
 };
 
-/** The first thousand files whose keys begin with this, and since when each is there. */
+/** The first thousand files whose keys begin with `Prefix`, with the instant of their upload. */
 export async function listFiles(Prefix: string): Promise<{ key: string; since: string }[]> {
   const { Contents = [] } = await fileClient.send(new ListObjectsV2Command({ Bucket, Prefix }));
   return Contents.map(({ Key = '', LastModified }) => ({
@@ -76,7 +77,7 @@ export async function listFiles(Prefix: string): Promise<{ key: string; since: s
   }));
 }
 
-/** Removes everything whose key begins with this. May be cut off and run again at any time. */
+/** Deletes every file whose key begins with `Prefix`. May be interrupted and run again at any time. */
 export async function removeFilesUnder(Prefix: string): Promise<void> {
   for (;;) {
     const { Contents = [] } = await fileClient.send(new ListObjectsV2Command({ Bucket, Prefix }));
@@ -96,7 +97,7 @@ async function get(Key: string, Range: string) {
     );
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
     const total = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength);
-    return { bytes, total, mark: ETag ?? '' };
+    return { bytes, total, eTag: ETag ?? '' };
   } catch (cause) {
     if (await isMissing(Key, cause)) return undefined;
     throw cause;
@@ -106,8 +107,8 @@ async function get(Key: string, Range: string) {
 const missingNames = new Set(['NoSuchKey', 'NotFound']);
 
 /**
- * True when the file is not there. Whoever may not list a bucket is told that a missing key is forbidden, as one is told
- * of a file that a wrong grant keeps away; only the list, for which a prefix is allowed, tells the two apart.
+ * True when the file does not exist. Without the right to list the bucket, S3 answers AccessDenied for a missing key as
+ * for a missing grant; listing the key, which the function's policy allows, tells the two apart.
  */
 async function isMissing(Prefix: string, cause: unknown): Promise<boolean> {
   if (!(cause instanceof Error)) return false;

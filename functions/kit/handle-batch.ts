@@ -2,8 +2,9 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { logCause } from './log';
 
 /**
- * The frame of a worker: each message of a batch is worked off alone, and only those that failed come again.
- * `name` is the worker's in the log.
+ * Turns a function for one message into a Lambda handler for batches of SQS. Only the messages that failed are delivered
+ * again.
+ * @param name The worker's name in the log.
  */
 export const handleBatch =
   (name: string, work: (record: SQSRecord) => Promise<void>) =>

@@ -10,7 +10,7 @@ import { messages } from '#shared/messages';
 import { authorize, type Caller } from './caller';
 import { nowMs } from './clock';
 import { logCause, logOperation } from './log';
-import { takeMeter } from './meter';
+import { readAndResetMeter } from './meter';
 import { bodyBytes, parseRequest } from './request';
 import { toAppError, toErrorResponse, toResponse } from './response';
 
@@ -66,12 +66,12 @@ function logging(
   const line = (event: APIGatewayProxyEventV2) => ({
     ...{ operation, requestId: event.requestContext.requestId, callerId: subOf(event) },
     milliseconds: nowMs() - startedMs,
-    ...takeMeter(),
+    ...readAndResetMeter(),
   });
   return {
     before: () => {
       startedMs = nowMs();
-      takeMeter();
+      readAndResetMeter();
     },
     after: ({ event }) => logOperation({ ...line(event), outcome: 'ok' }),
     onError: (request) => {

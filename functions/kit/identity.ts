@@ -10,8 +10,8 @@ export interface PoolUser {
 }
 
 /**
- * The person behind a token, asked with the token itself, so no right on the pool is needed. Throws `unauthenticated`
- * when the person is gone, though the token may still look good.
+ * The user behind an access token, read with the token itself, so that no right on the pool is needed.
+ * @throws AppError `unauthenticated` when the user was deleted or signed out, though the token has not expired.
  */
 export async function readPoolUser(accessToken: string): Promise<PoolUser> {
   try {

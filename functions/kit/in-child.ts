@@ -4,23 +4,23 @@ import { every } from './clock';
 import { ownLibraries } from './env';
 import type { Outcome } from './work-in-child';
 
-/** The work took longer or more memory than it may, or ended its process. */
+/** The work exceeded its time or memory, or ended its process. */
 export class OutOfBounds extends Error {}
 
 export interface Bounds {
-  /** Of a processor's time: whoever waits for a busy machine has done nothing wrong. */
+  /** CPU time. A busy machine does not count against it. */
   processorMs: number;
-  /** As it is waited for, however busy the machine is. */
+  /** Wall-clock time, however busy the machine is. */
   waitMs: number;
-  /** Of what the language itself makes, and as much again for machine code that it runs. */
+  /** Limit of the JavaScript heap, and again of WebAssembly memory. */
   memoryMb: number;
 }
 
 /**
- * Has a module do one piece of work in a process of its own, so that work which never ends, or takes all the memory there
- * is, ends nothing but itself: a thread whose memory is full takes its process along. Neither names nor credentials of
- * the environment go with it.
- * @param module It calls `workInChild`. Throws `OutOfBounds`.
+ * Runs one piece of work in a child process, so that work which never ends or fills its memory ends nothing but itself.
+ * (A thread that runs out of memory would end the whole process.) The child gets none of the environment's variables.
+ * @param module The child's entry, which calls `workInChild`.
+ * @throws OutOfBounds
  */
 export async function inChild<Order, Answer>(module: URL, order: Order, bounds: Bounds): Promise<Answer> {
   const { processorMs, waitMs, memoryMb } = bounds;
@@ -28,7 +28,7 @@ export async function inChild<Order, Answer>(module: URL, order: Order, bounds: 
     execArgv: [`--max-old-space-size=${memoryMb}`],
     env: ownLibraries(),
     serialization: 'advanced',
-    // Engines talk about every broken file.
+    // Parsers print warnings about every broken file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const end = () => child.kill('SIGKILL');
@@ -39,7 +39,7 @@ export async function inChild<Order, Answer>(module: URL, order: Order, bounds: 
         'answer' in outcome ? resolve(outcome.answer) : reject(new OutOfBounds('The work failed.', outcome)),
       );
       child.once('error', reject);
-      // The channel is closed when all that came through it was heard.
+      // The channel closes only after every message in it was received.
       child.once('disconnect', () => reject(new OutOfBounds('The process ended without an answer.')));
       child.send(order as object, (cause) => cause && end());
     });

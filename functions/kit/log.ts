@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors';
 
 const logger = new Logger({ serviceName: 'suasion' });
 
-/** Everything a line may hold. Never a text of the person, a prompt, a header or a token. */
+/** Everything that a log line may hold: never a user's text, a prompt, a header or a token. */
 export interface LogLine {
   operation: string;
   requestId?: string;
@@ -20,18 +20,18 @@ export interface LogLine {
   inputTokens?: number;
   outputTokens?: number;
   stage?: string;
-  /** What Stripe told, by the type of its event, how that ended, and why it was not booked. */
+  /** The type of a Stripe event, how it ended, and why it was ignored. */
   event?: string;
   ending?: string;
   why?: string;
 }
 
-/** One structured line per deed. */
+/** One structured line per operation or message. Log metrics read the word `deed` and the fields' names. */
 export function logOperation(line: LogLine) {
   logger.info('deed', { ...line });
 }
 
-/** A bug or an outage: what happened with its stack, never with the material it happened on. */
+/** Logs a bug or an outage by its stack, never with the data it happened on. */
 export function logCause(operation: string, requestId: string | undefined, cause: unknown) {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   logger.error('cause', { operation, requestId, errorName: error.name, stack: stackOf(error) });

@@ -1,4 +1,4 @@
-/** What one invocation has asked of the table. An environment serves one invocation at a time, so one count is enough. */
+/** What one invocation has used of the table. An environment serves one invocation at a time, so one count is enough. */
 export interface Meter {
   tableRequests: number;
   readUnits: number;
@@ -20,8 +20,8 @@ export function meterWrite(...consumed: (Consumed | undefined)[]) {
   meter = { ...meter, tableRequests: meter.tableRequests + 1, writeUnits: meter.writeUnits + sum(consumed) };
 }
 
-/** The count since it was last taken. */
-export function takeMeter(): Meter {
+/** The count since the last call. */
+export function readAndResetMeter(): Meter {
   const taken = meter;
   meter = nothing;
   return taken;

@@ -21,8 +21,9 @@ interface Registration {
 }
 
 /**
- * Signs somebody up as they would do it themselves, so that they get the e-mail that proves their address. Answers
- * their id; undefined when the address is taken. Throws `AppError`.
+ * Signs a user up as they would do it themselves, so that they get the confirmation e-mail. Answers the new id; undefined
+ * when the address is taken.
+ * @throws AppError `sign_in_service`, `bad_request`, `too_many_requests`.
  */
 export async function signUp({ email, password, firstName, lastName }: Registration) {
   const attributes = { email, given_name: firstName, family_name: lastName };
@@ -43,8 +44,8 @@ export async function signUp({ email, password, firstName, lastName }: Registrat
   }
 }
 
-/** The account with this address, when nobody has proven the address yet. */
-export async function findUnproven(email: string): Promise<{ username: string; sub: string } | undefined> {
+/** The account with this address, if the address is not confirmed yet. */
+export async function findUnconfirmed(email: string): Promise<{ username: string; sub: string } | undefined> {
   try {
     const found = await client.send(
       new AdminGetUserCommand({ UserPoolId: env(variables.userPool), Username: email }),
@@ -58,14 +59,15 @@ export async function findUnproven(email: string): Promise<{ username: string; s
   }
 }
 
-/** Takes away an account that was never proven to be anybody's. */
-export const removeUnproven = async (username: string): Promise<void> => {
+/** Deletes an account whose address was never confirmed. */
+export const removeUnconfirmed = async (username: string): Promise<void> => {
   await client.send(new AdminDeleteUserCommand({ UserPoolId: env(variables.userPool), Username: username }));
 };
 
 /**
- * Has the pool send the mail for a new password; the old one goes on working. Throws `AppError`. The pool itself would
- * say that it has sent a mail also where it sends none, so it is asked first.
+ * Has the pool send the e-mail for a new password; the old one stays valid. The pool reports success even where it sends
+ * nothing, so the user's state is checked first.
+ * @throws AppError `user_refused` when the user cannot get such an e-mail; `sign_in_service`, `too_many_requests`.
  */
 export async function sendResetCode(username: string): Promise<void> {
   try {

@@ -37,7 +37,7 @@ export async function readRow(key: Key): Promise<Row | undefined> {
 export const readRows = (keys: Key[]): Promise<(Row | undefined)[]> =>
   batchGet(keys, { ConsistentRead: true });
 
-/** Some attributes of several rows, at half the price: a row may be as it was a moment ago. At most 100. */
+/** Some attributes of several rows, at half the price: eventually consistent. At most 100. */
 export const readSomeOf = (keys: Key[], attributes: readonly string[]): Promise<(Row | undefined)[]> =>
   batchGet(keys, {
     ProjectionExpression: [tableKeys.partition, tableKeys.sort, ...attributes].join(', '),

@@ -11,9 +11,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { googleProvider } from './names';
 
-/** An account of a pool as far as it matters for letting somebody in. */
+/** A user of the pool, as far as sign-in through Google needs it. */
 export interface DirectoryUser {
-  /** The id that a profile goes by. */
+  /** The id of the user's profile. */
   sub: string;
   username: string;
   status: string;
@@ -28,15 +28,15 @@ const client = new CognitoIdentityProviderClient({
 });
 
 /**
- * Everybody in the pool who has this e-mail. The sign-in name knows no case but belongs to one account; the search
- * finds the others, but only as they are spelt.
+ * All users of the pool with this e-mail address. The look-up by sign-in name ignores case but finds one user; the search
+ * finds the others, but only in the same spelling.
  */
 export async function namesakesOf(poolId: string, email: string): Promise<DirectoryUser[]> {
   const [owner, others] = await Promise.all([ownerOf(poolId, email), searched(poolId, email)]);
   return owner ? [owner, ...others.filter(({ username }) => username !== owner.username)] : others;
 }
 
-/** Has a Google identity sign in as this account from now on. */
+/** Links a Google identity to a user of the pool. */
 export async function linkGoogle(poolId: string, username: string, googleId: string): Promise<void> {
   await client.send(
     new AdminLinkProviderForUserCommand({
@@ -52,8 +52,8 @@ export async function linkGoogle(poolId: string, username: string, googleId: str
 }
 
 /**
- * Confirms an account whose owner has proven the address in another way. The address first: what is cut off half way is
- * found unconfirmed, and done again.
+ * Confirms a user who has proved the address in another way. The address is marked as verified first: a user that is
+ * left half done is still unconfirmed, and confirmed again.
  */
 export async function proveUser(poolId: string, username: string): Promise<void> {
   const named = { UserPoolId: poolId, Username: username };
@@ -62,7 +62,7 @@ export async function proveUser(poolId: string, username: string): Promise<void>
   await client.send(new AdminConfirmSignUpCommand(named));
 }
 
-/** Removes an account from the pool; one that is gone already is fine. */
+/** Deletes a user from the pool; a missing one is not an error. */
 export async function removeUser(poolId: string, username: string): Promise<void> {
   await client
     .send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username: username }))

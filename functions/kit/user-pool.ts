@@ -12,19 +12,19 @@ import { variables } from './names';
 const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 const named = (Username: string) => ({ UserPoolId: env(variables.userPool), Username });
 
-/** Keeps a person from signing in and ends every session they have. Doing it twice is the same as once. */
+/** Disables a user's sign-in and ends all sessions. Idempotent. */
 export async function closeSignIn(username: string): Promise<void> {
   await client.send(new AdminDisableUserCommand(named(username)));
   await client.send(new AdminUserGlobalSignOutCommand(named(username)));
 }
 
-/** Lets a person sign in again; whatever session was left over from before is dead before the door opens. */
+/** Enables a user's sign-in again, after ending sessions that may have survived. Idempotent. */
 export async function openSignIn(username: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand(named(username)));
   await client.send(new AdminEnableUserCommand(named(username)));
 }
 
-/** Removes a person from the user pool for good; one who is gone already is no error. */
+/** Deletes a user from the pool; a missing one is not an error. */
 export async function removeSignIn(username: string): Promise<void> {
   try {
     await client.send(new AdminDeleteUserCommand(named(username)));

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 
-/** What comes back: what the work came to, or why it failed. */
+/** What the child sends back: its result, or why it failed. */
 export type Outcome<Answer> = { answer: Answer } | { cause: unknown };
 
-/** Does the one piece of work for which `inChild` has started this process. */
+/** Runs the piece of work for which `inChild` has started this process. */
 export function workInChild<Order, Answer>(work: (order: Order) => Promise<Answer>): void {
   const [processorMs = 0, memoryMb = 0] = process.argv.slice(2).map(Number);
   boundMachineCode(memoryMb * 1024 * 1024);
-  // It looks on from a thread of its own, because this one may never come back from its work.
+  // The watchdog needs a thread of its own, because this one may never return from its work.
   new Worker(watch, { eval: true, workerData: processorMs }).unref();
-  const tell = (outcome: Outcome<Answer>) => process.send?.(outcome);
-  const fail = (cause: unknown) => tell({ cause });
+  const send = (outcome: Outcome<Answer>) => process.send?.(outcome);
+  const fail = (cause: unknown) => send({ cause });
   process.once('uncaughtException', fail);
   process.once('message', (order) => {
-    void work(order as Order).then((answer) => tell({ answer }), fail);
+    void work(order as Order).then((answer) => send({ answer }), fail);
   });
 }
 
-// A thread may sleep where others would have to wait for a timer.
+// A worker thread may block; the main thread would need a timer.
 const watch = `
 const { workerData } = require('node:worker_threads');
 const bell = new Int32Array(new SharedArrayBuffer(4));
@@ -27,7 +27,7 @@ for (;;) {
   if (user + system > workerData * 1000) process.kill(process.pid, 'SIGKILL');
 }`;
 
-/** The limit of the process does not count the memory of WebAssembly, which would grow to two gigabytes. */
+/** The heap limit does not include WebAssembly memory, which could grow to two gigabytes. */
 function boundMachineCode(mostBytes: number) {
   const memory = WebAssembly.Memory.prototype as {
     grow: (this: WebAssembly.Memory, pages: number) => number;

@@ -5,7 +5,7 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { type PoolUser, readPoolUser } from '../kit/identity';
 import { writeAll } from '../kit/table';
-import { toNewcomer } from './newcomer';
+import { toSignUp } from './sign-up-details';
 import { openProfile, profileFrom, type StoredProfile } from './profile-store';
 import { profileView } from './profile-view';
 
@@ -19,7 +19,7 @@ export const handler = handle({ getProfile }, async ({ caller, sub, token }) => 
 });
 
 const openFor = (sub: string, { username, attributes }: PoolUser, at: string) =>
-  openProfile(toNewcomer(sub, attributes, username), at);
+  openProfile(toSignUp(sub, attributes, username), at);
 
 /** Writes what has become due by now. If another request was quicker, what it wrote is the same. */
 async function saveWhatIsDue(stored: StoredProfile, at: string): Promise<StoredProfile> {

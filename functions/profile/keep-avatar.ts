@@ -28,7 +28,7 @@ export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar>
     await removeFiles(pending);
     throw new AppError('file_refused', type ? messages.avatarTooLarge : messages.avatarTypeRefused);
   }
-  if (await copyFile({ key: pending, mark: arrived.mark }, avatarFileKey(sub, avatarId), type))
+  if (await copyFile({ key: pending, eTag: arrived.eTag }, avatarFileKey(sub, avatarId), type))
     return { id: avatarId, type };
   throw new AppError('busy', messages.busy);
 }

@@ -45,7 +45,7 @@ const StoredProfile = z.object({
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 /** What is known of a person who has just confirmed their address. */
-export interface Newcomer {
+export interface SignUp {
   id: string;
   username?: string;
   email: string;
@@ -58,7 +58,7 @@ export interface Newcomer {
 export const profileFrom = (row: Row): StoredProfile => StoredProfile.parse(row);
 
 /** Makes the profile with its first monthly grant; the one that is there already wins. */
-export async function openProfile(newcomer: Newcomer, now: string): Promise<StoredProfile> {
+export async function openProfile(newcomer: SignUp, now: string): Promise<StoredProfile> {
   const { wallet, entries } = openWallet(monthlyCredits.Basic, now);
   const profile = newProfile(newcomer, { userType: 'Basic', wallet }, now);
   const refused = await writeAll([putNewProfile(profile), ...ledgerWrites(newcomer.id, entries)]);
@@ -69,7 +69,7 @@ export async function openProfile(newcomer: Newcomer, now: string): Promise<Stor
 }
 
 export const newProfile = (
-  newcomer: Newcomer,
+  newcomer: SignUp,
   given: Pick<StoredProfile, 'userType' | 'wallet'>,
   now: string,
 ): StoredProfile => ({
@@ -96,7 +96,7 @@ export const putNewProfile = (profile: StoredProfile): Write => ({
  * Writes single fields, so that it can neither undo what somebody else writes at the same time nor bring back an
  * account; refused once the person is suspended or leaves.
  */
-export const changePerson = (
+export const changeProfile = (
   sub: string,
   fields: Partial<ProfileChange> & ReturnType<typeof nameKeys> & { updatedAt: string },
 ): Write => ({

@@ -6,7 +6,7 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { nameKeys } from './profile-index';
-import { changePerson, profileFrom } from './profile-store';
+import { changeProfile, profileFrom } from './profile-store';
 import { profileView } from './profile-view';
 
 export const handler = handle({ updateProfile }, async ({ caller, body }) => {
@@ -16,7 +16,7 @@ export const handler = handle({ updateProfile }, async ({ caller, body }) => {
   if (Object.keys(change).length === 0) return profileView(stored, at);
 
   const names = nameKeys({ ...stored, ...change });
-  const refused = await writeAll([changePerson(caller.sub, { ...change, ...names, updatedAt: at })]);
+  const refused = await writeAll([changeProfile(caller.sub, { ...change, ...names, updatedAt: at })]);
   if (refused !== undefined) {
     // Suspended or closed since the guard looked: it says now which of the two.
     await authorize(caller.sub, 'user');

@@ -5,13 +5,13 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../audit/audit-store';
-import { checkSeen } from './check-seen';
+import { requireUnchanged } from './check-seen';
 import { findTerms, getActive, putActive } from './terms-store';
 import { toTermsVersion } from './terms-view';
 
 export const handler = handle({ activateTerms }, async ({ caller: { sub: adminId }, body }) => {
   const before = await getActive();
-  checkSeen(body.seen, before);
+  requireUnchanged(body.seen, before);
   const found = await findTerms(body.version);
   if (!found) throw new AppError('version_not_found', messages.versionNotFound);
   if (before.version === body.version) return toTermsVersion(found, before);

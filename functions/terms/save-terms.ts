@@ -7,13 +7,13 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../audit/audit-store';
-import { checkSeen } from './check-seen';
+import { requireUnchanged } from './check-seen';
 import { getActive, putActive, putTerms } from './terms-store';
 import { toTermsVersion } from './terms-view';
 
 export const handler = handle({ saveTerms }, async ({ caller: { sub: adminId }, body }) => {
   const before = await getActive();
-  checkSeen(body.seen, before);
+  requireUnchanged(body.seen, before);
   const content = await inert(body.content);
   const preview = plainPreview(termsHtml(content));
   if (preview === '') throw new AppError('bad_request', messages.termsEmpty);

@@ -26,9 +26,9 @@ export function mailFor(facts: MailFacts): Mail | undefined {
   return { subject, html: mailPage({ greeting: greeting(facts.firstName), code: facts.code, ...text }) };
 }
 
-type Said = Omit<MailText, 'greeting' | 'code'> & { subject: string };
+type MailParts = Omit<MailText, 'greeting' | 'code'> & { subject: string };
 
-const confirmAddress = (facts: MailFacts): Said => ({
+const confirmAddress = (facts: MailFacts): MailParts => ({
   subject: 'Confirm your e-mail address for Suasion',
   title: 'Confirm your e-mail address',
   opening: ['One step is left before you can use Suasion: confirm that this address is yours.'],
@@ -40,7 +40,7 @@ const confirmAddress = (facts: MailFacts): Said => ({
   ],
 });
 
-const newPassword = (facts: MailFacts): Said => ({
+const newPassword = (facts: MailFacts): MailParts => ({
   subject: 'Set a new password for Suasion',
   title: 'Set a new password',
   opening: ['Somebody, most likely you, asked to set a new password for the account with this address.'],
@@ -52,7 +52,7 @@ const newPassword = (facts: MailFacts): Said => ({
   ],
 });
 
-const invitation = (facts: MailFacts): Said => ({
+const invitation = (facts: MailFacts): MailParts => ({
   subject: 'Your account at Suasion',
   title: 'An account was made for you',
   opening: [
@@ -63,7 +63,7 @@ const invitation = (facts: MailFacts): Said => ({
   closing: ['The temporary password is valid for seven days.'],
 });
 
-const changedAddress = (): Said => ({
+const changedAddress = (): MailParts => ({
   subject: 'Confirm your new e-mail address for Suasion',
   title: 'Confirm your new e-mail address',
   opening: ['Somebody, most likely you, gave this address as the new one of an account at Suasion.'],
@@ -74,7 +74,7 @@ const changedAddress = (): Said => ({
   ],
 });
 
-const occasions = new Map<string, (facts: MailFacts) => Said>([
+const occasions = new Map<string, (facts: MailFacts) => MailParts>([
   ['CustomMessage_SignUp', confirmAddress],
   ['CustomMessage_ResendCode', confirmAddress],
   ['CustomMessage_ForgotPassword', newPassword],

@@ -5,7 +5,7 @@ import { logCause } from '../kit/log';
 import { googleProvider } from '../kit/names';
 import { readRow } from '../kit/table';
 import { type DirectoryUser, linkGoogle, namesakesOf, proveUser, removeUser } from '../kit/user-directory';
-import { linkDecision, type Namesake } from './link-decision';
+import { linkDecision, type ExistingUser } from './link-decision';
 import { signUpRefusal } from './sign-up-refusal';
 
 /** The user pool asks this before it makes an account. What is thrown reaches the page, so it is a sentence. */
@@ -30,17 +30,17 @@ async function throughGoogle({ userPoolId, userName, request }: PreSignUpTrigger
   const found = isEmailVerified ? await namesakesOf(userPoolId, email) : [];
   const namesakes = await Promise.all(found.map(toNamesake));
   const decision = linkDecision(isEmailVerified, namesakes);
-  if (decision.deed === 'refuse') return decision.sentence;
+  if (decision.action === 'refuse') return decision.sentence;
   for (const username of decision.remove) await removeUser(userPoolId, username);
-  if (decision.deed === 'create') return undefined;
-  if (decision.deed === 'prove') await proveUser(userPoolId, decision.username);
+  if (decision.action === 'create') return undefined;
+  if (decision.action === 'prove') await proveUser(userPoolId, decision.username);
   // The pool fails this very sign-in after a link and lets in the next one; the page knows and asks again.
   await linkGoogle(userPoolId, decision.username, googleIdOf(userName));
   return undefined;
 }
 
 /** Only an administrator makes a profile before its owner has proven the address. */
-const toNamesake = async (user: DirectoryUser): Promise<Namesake> => ({
+const toNamesake = async (user: DirectoryUser): Promise<ExistingUser> => ({
   ...user,
   isPrepared: user.status === 'UNCONFIRMED' && (await readRow(profileKey(user.sub))) !== undefined,
 });

@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { now } from '../kit/clock';
 import { logCause } from '../kit/log';
-import { toNewcomer } from '../profile/newcomer';
+import { toSignUp } from '../profile/sign-up-details';
 import { openProfile } from '../profile/profile-store';
 
 /** The user pool calls this when an address is confirmed. A failure is no reason to refuse: the first visit repairs it. */
@@ -9,7 +9,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
   const attributes = event.request.userAttributes;
   try {
-    await openProfile(toNewcomer(attributes['sub'] ?? '', attributes, event.userName), now());
+    await openProfile(toSignUp(attributes['sub'] ?? '', attributes, event.userName), now());
   } catch (cause) {
     logCause('onUserConfirmed', undefined, cause);
   }

@@ -6,11 +6,11 @@ import { ledgerWrites } from '../credits/wallet-store';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { profileKey } from '../kit/keys';
-import { findUnproven, removeUnproven, signUp } from '../kit/sign-up';
+import { findUnconfirmed, removeUnconfirmed, signUp } from '../kit/sign-up';
 import { readRow, writeAll } from '../kit/table';
 import { newProfile, putNewProfile } from '../profile/profile-store';
 import { putAudit } from '../audit/audit-store';
-import { firstWallet } from './first-wallet';
+import { firstWallet } from './bonus';
 import { isEmailTaken, toUser } from './user-list-store';
 
 export const handler = handle({ createUser }, async ({ caller, body }) => {
@@ -35,9 +35,9 @@ export const handler = handle({ createUser }, async ({ caller, body }) => {
  * what a stranger has put there with a password of their own, waiting for the owner of the address to prove it.
  */
 async function signUpAgain(body: NewUser): Promise<string> {
-  const unproven = await findUnproven(body.email);
+  const unproven = await findUnconfirmed(body.email);
   if (unproven && !(await readRow(profileKey(unproven.sub)))) {
-    await removeUnproven(unproven.username);
+    await removeUnconfirmed(unproven.username);
     const id = await signUp(body);
     if (id) return id;
   }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { handle } from '../kit/handle';
 import { logCause } from '../kit/log';
-import { keepInStep, letIn, PoolFailure, shutOut } from './suspension';
+import { syncSignIn, unsuspendUser, UserPoolError, suspendUser } from './suspension';
 import { getUser } from './user-store';
 
 export const handler = handle({ setUserSuspended }, async ({ caller, params, body, requestId }) => {
@@ -11,11 +11,11 @@ export const handler = handle({ setUserSuspended }, async ({ caller, params, bod
   if (userId === caller.sub) throw new AppError('user_refused', messages.selfNotSuspended);
   const user = await getUser(userId);
   try {
-    await (body.isSuspended ? shutOut(user, caller.sub) : letIn(user, caller.sub));
-    const { id, email, userType } = await keepInStep(userId, body.isSuspended);
+    await (body.isSuspended ? suspendUser(user, caller.sub) : unsuspendUser(user, caller.sub));
+    const { id, email, userType } = await syncSignIn(userId, body.isSuspended);
     return { id, email, userType };
   } catch (cause) {
-    if (!(cause instanceof PoolFailure)) throw cause;
+    if (!(cause instanceof UserPoolError)) throw cause;
     // The first half is done and stays done; pressing again does the rest.
     logCause('setUserSuspended', requestId, cause.cause);
     const said = body.isSuspended ? messages.suspensionUnfinished : messages.unsuspensionUnfinished;

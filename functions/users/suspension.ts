@@ -1,59 +1,59 @@
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
+import { putAudit } from '../audit/audit-store';
 import { now } from '../kit/clock';
 import { writeAll } from '../kit/table';
 import { closeSignIn, openSignIn } from '../kit/user-pool';
 import type { StoredProfile } from '../profile/profile-store';
-import { putAudit } from '../audit/audit-store';
-import { getUser, liftSuspension, putSuspension } from './user-store';
+import { getUser, putSuspended, putUnsuspended } from './user-store';
 
-/** Thrown when the user pool could not be told; the profile is as it should be, and doing it again does the rest. */
-export class PoolFailure extends Error {}
+/** Thrown when the user pool failed after the profile was changed; doing the same again does the rest. */
+export class UserPoolError extends Error {}
 
-/** The profile first: from then on every call is refused, whatever becomes of the rest. */
-export async function shutOut(user: StoredProfile, adminId: string): Promise<void> {
+/** Changes the profile first: from then on every request is refused, even if the user pool fails. */
+export async function suspendUser(user: StoredProfile, adminId: string): Promise<void> {
   const at = now();
   const refused = await writeAll([
-    putSuspension(user.id, at),
+    putSuspended(user.id, at),
     putAudit({ adminId, action: 'suspend', at, userId: user.id }),
   ]);
   if (refused !== undefined) {
     const { userType } = await getUser(user.id);
-    const said = userType === 'Admin' ? messages.adminNotSuspended : messages.userClosing;
-    throw new AppError('user_refused', said);
+    const sentence = userType === 'Admin' ? messages.adminNotSuspended : messages.userClosing;
+    throw new AppError('user_refused', sentence);
   }
-  await told(closeSignIn(usernameOf(user)));
+  await orUserPoolError(closeSignIn(usernameOf(user)));
 }
 
-/** The profile last: nobody is let in by half. The plan is the one that the person still pays for, else Basic. */
-export async function letIn(user: StoredProfile, adminId: string): Promise<void> {
+/** Changes the profile last, so that nobody is let in halfway. The user gets the plan that they still pay for, else Basic. */
+export async function unsuspendUser(user: StoredProfile, adminId: string): Promise<void> {
   if (user.userType !== 'Suspended') return;
-  await told(openSignIn(usernameOf(user)));
+  await orUserPoolError(openSignIn(usernameOf(user)));
   const at = now();
   await writeAll([
-    liftSuspension(user.id, user.paidPlan ?? 'Basic', at),
+    putUnsuspended(user.id, user.paidPlan ?? 'Basic', at),
     putAudit({ adminId, action: 'unsuspend', at, userId: user.id }),
   ]);
 }
 
 /**
- * Two admins may press at the same time: in the end the user pool must say what the profile says. `isShut` is what it
- * was told last. Answers the profile as it is.
+ * Brings the user pool in line with the profile after two admins have acted at the same time. Answers the profile.
+ * @param isSuspendedInPool What the user pool was told last.
  */
-export async function keepInStep(userId: string, isShut: boolean): Promise<StoredProfile> {
+export async function syncSignIn(userId: string, isSuspendedInPool: boolean): Promise<StoredProfile> {
   const user = await getUser(userId);
   const isSuspended = user.userType === 'Suspended';
-  if (isSuspended === isShut) return user;
-  await told(isSuspended ? closeSignIn(usernameOf(user)) : openSignIn(usernameOf(user)));
-  return keepInStep(userId, isSuspended);
+  if (isSuspended === isSuspendedInPool) return user;
+  await orUserPoolError(isSuspended ? closeSignIn(usernameOf(user)) : openSignIn(usernameOf(user)));
+  return syncSignIn(userId, isSuspended);
 }
 
 const usernameOf = (user: StoredProfile) => user.username ?? user.id;
 
-async function told(deed: Promise<void>) {
+async function orUserPoolError(change: Promise<void>) {
   try {
-    await deed;
+    await change;
   } catch (cause) {
-    throw new PoolFailure('The user pool could not be told.', { cause });
+    throw new UserPoolError('The user pool could not be changed.', { cause });
   }
 }

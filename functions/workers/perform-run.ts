@@ -3,7 +3,7 @@ import { releaseRun, type RunResult, settleRun } from '../jobs/end-run';
 import { type Lease, LeaseLost, retryDelaySeconds } from '../jobs/lease';
 import { nowMs } from '../kit/clock';
 import { logCause, logOperation } from '../kit/log';
-import { takeMeter } from '../kit/meter';
+import { readAndResetMeter } from '../kit/meter';
 import { enqueueRun } from '../kit/queue';
 import { toErrorBody } from '../model/failure-message';
 
@@ -22,14 +22,20 @@ export async function performRun(sub: string, lease: Lease): Promise<void> {
       outcome,
       milliseconds: nowMs() - started,
       ...modelUseOf(result),
-      ...takeMeter(),
+      ...readAndResetMeter(),
     });
   } catch (error) {
     await lease.stop();
     if (error instanceof LeaseLost) return;
     const code = await endFailed(sub, lease, error);
     const milliseconds = nowMs() - started;
-    logOperation({ ...line, outcome: 'failed', milliseconds, ...(code ? { code } : {}), ...takeMeter() });
+    logOperation({
+      ...line,
+      outcome: 'failed',
+      milliseconds,
+      ...(code ? { code } : {}),
+      ...readAndResetMeter(),
+    });
   }
 }
 

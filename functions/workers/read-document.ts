@@ -5,7 +5,7 @@ import { later, now, nowMs } from '../kit/clock';
 import { documentFileKey, passagesFileKey } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { logOperation } from '../kit/log';
-import { takeMeter } from '../kit/meter';
+import { readAndResetMeter } from '../kit/meter';
 import { handleBatch } from '../kit/handle-batch';
 import { asOf, isHeld } from '../documents/document-record';
 import { findDocument, saveDocument } from '../documents/document-store';
@@ -35,6 +35,6 @@ async function work(record: SQSRecord) {
     caseId,
     ...result,
     milliseconds: nowMs() - started,
-    ...takeMeter(),
+    ...readAndResetMeter(),
   });
 }

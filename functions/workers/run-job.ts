@@ -8,7 +8,7 @@ import { claimRun, retryDelaySeconds } from '../jobs/lease';
 import { newId } from '../kit/ids';
 import { now, nowMs } from '../kit/clock';
 import { logOperation } from '../kit/log';
-import { takeMeter } from '../kit/meter';
+import { readAndResetMeter } from '../kit/meter';
 import { enqueuePurge, enqueueRun, type PurgeMessage, type RunMessage } from '../kit/queue';
 import { handleBatch } from '../kit/handle-batch';
 import { performRun } from './perform-run';
@@ -55,5 +55,5 @@ async function purge(message: PurgeMessage): Promise<void> {
   const { purgeCase } = await import('../cases/purge-store');
   if ((await purgeCase(message)) === 'early') await enqueuePurge(message);
   const line = { operation: 'purgeCase', callerId: message.sub, caseId: message.caseId };
-  logOperation({ ...line, outcome: 'ok', milliseconds: nowMs() - started, ...takeMeter() });
+  logOperation({ ...line, outcome: 'ok', milliseconds: nowMs() - started, ...readAndResetMeter() });
 }

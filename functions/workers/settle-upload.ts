@@ -5,9 +5,9 @@ import { type Pending, pendingAt, uploadedKeys } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { handleBatch } from '../kit/handle-batch';
 import { logOperation } from '../kit/log';
-import { takeMeter } from '../kit/meter';
+import { readAndResetMeter } from '../kit/meter';
 import { filePrefixes } from '../kit/names';
-import { clearAvatars } from '../profile/clear-avatars';
+import { clearAvatars } from '../profile/remove-unused-avatars';
 
 /**
  * Consumes S3's upload events, which the queue delays by a minute. By then the page has normally called `finishUpload`.
@@ -32,6 +32,6 @@ async function settle(key: string, pending: Pending | undefined, messageId: stri
     ...(pending && 'caseId' in pending && { caseId: pending.caseId }),
     outcome: 'ok',
     milliseconds: nowMs() - started,
-    ...takeMeter(),
+    ...readAndResetMeter(),
   });
 }

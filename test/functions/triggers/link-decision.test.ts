@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
-import { linkDecision, type Namesake } from '#functions/triggers/link-decision';
+import { linkDecision, type ExistingUser } from '#functions/triggers/link-decision';
 
-const confirmed: Namesake = {
+const confirmed: ExistingUser = {
   username: 'native',
   status: 'CONFIRMED',
   isEnabled: true,
   isEmailVerified: true,
   isPrepared: false,
 };
-const unconfirmed: Namesake = {
+const unconfirmed: ExistingUser = {
   ...confirmed,
   username: 'twin',
   status: 'UNCONFIRMED',
   isEmailVerified: false,
 };
-const federated: Namesake = { ...confirmed, username: 'Google_1', status: 'EXTERNAL_PROVIDER' };
+const federated: ExistingUser = { ...confirmed, username: 'Google_1', status: 'EXTERNAL_PROVIDER' };
 
 describe('Who comes through Google for the first time', () => {
   it('gets an account of their own when nobody has the address', () => {

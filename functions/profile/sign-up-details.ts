@@ -1,13 +1,13 @@
 import { companyMaximum, nameMaximum } from '#shared/limits';
 import { toPlainLine } from '#shared/profile/plain-line';
-import type { Newcomer } from './profile-store';
+import type { SignUp } from './profile-store';
 
 /** A person from the attributes of the user pool, whose spelling ends here. `username` is their name in the pool. */
-export const toNewcomer = (
+export const toSignUp = (
   id: string,
   attributes: Record<string, string>,
   username: string | undefined,
-): Newcomer => ({
+): SignUp => ({
   id,
   username,
   email: attributes['email'] ?? '',
