@@ -5,7 +5,7 @@ import { auditKey } from '../kit/keys';
 import { singletons } from '../kit/names';
 import { queryPage, type Row, type Write } from '../kit/table';
 
-/** Who did what; e-mails are not kept here, so that nothing of a person outlives the account. */
+/** Who did what. Without e-mail addresses, so that no personal data outlives an account. */
 const StoredEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -21,19 +21,19 @@ interface AdminActionRecord {
   action: AdminAction;
   at: string;
   userId?: string;
-  /** Never words of a person. */
+  /** Never a user's own text. */
   detail?: string;
 }
 
-/** The line of the trail, written together with the deed. */
-export function putAudit({ detail = '', ...deed }: AdminActionRecord): Write {
+/** The entry of the audit trail, for the transaction of the action itself. */
+export function putAudit({ detail = '', ...record }: AdminActionRecord): Write {
   const id = newId();
-  return { put: { ...auditKey(id), id, detail, ...deed } };
+  return { put: { ...auditKey(id), id, detail, ...record } };
 }
 
 const pageSize = 25;
 
-/** A page of the trail, the newest first. */
+/** A page of the audit trail, newest first. */
 export async function listEntries(startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
     partition: singletons.audit,

@@ -4,8 +4,8 @@ import type { SubscriptionState } from '../kit/entitlements';
 import { paidPlans } from '#shared/plans';
 
 /**
- * The one subscription that counts, of all that a person has or had: one that runs before one that is over, the greater
- * plan before the smaller, and among equals the older while they run, the newer when they are over.
+ * The subscription that counts, of all that a user has or had: an active one before an ended one, the higher plan before
+ * the lower, and among equals the older while they are active, the newer when they have ended.
  */
 export function bestSubscription(all: readonly StripeSubscription[]): StripeSubscription | undefined {
   const [best] = all
@@ -31,7 +31,7 @@ const weight: Record<SubscriptionStatus, number> = {
   incomplete_expired: 0,
 };
 
-/** What the ledger must know of it. */
+/** What entitlements depend on. */
 export function toSubscriptionState(
   facts: StripeSubscription,
 ): (SubscriptionState & { periodStart: string }) | undefined {
@@ -46,7 +46,7 @@ export function toSubscriptionState(
   };
 }
 
-/** What its owner sees. */
+/** What the user sees. */
 export function toSubscription(facts: StripeSubscription): Subscription | undefined {
   if (!facts.plan) return undefined;
   return {

@@ -16,12 +16,12 @@ export const handler = handle({ createCheckout }, async ({ caller, body }) => {
   const product = stripeProducts.find(({ prices }) => prices.some((price) => price.priceId === priceId));
   if (!product) throw new AppError('price_unknown', messages.priceUnknown);
 
-  const person = profileFrom(caller.row);
-  const isSubscribed = applyDue(person, now()).entitlements.paying !== undefined;
+  const profile = profileFrom(caller.row);
+  const isSubscribed = applyDue(profile, now()).entitlements.paying !== undefined;
   if (product.plan && isSubscribed) throw new AppError('already_subscribed', messages.alreadySubscribed);
 
   const url = await openCheckout({
-    customerId: await ensureCustomer(person),
+    customerId: await ensureCustomer(profile),
     reference: caller.sub,
     priceId,
     isPlan: product.plan !== null,

@@ -7,22 +7,22 @@ import { emailClaimKey } from './event-store';
 import { claimParkedEvents } from './process-event';
 
 /**
- * The person's customer at Stripe: the one there is, the one that has paid with the same proven e-mail before there was
- * an account, or a new one. Asked by many at once, one is made.
+ * The user's customer at Stripe: the one there is, the one that has paid with the same e-mail address before there
+ * was an account, or a new one. Of concurrent requests one creates it.
  */
-export async function ensureCustomer(person: StoredProfile): Promise<string> {
-  const [known] = person.customers ?? [];
+export async function ensureCustomer(profile: StoredProfile): Promise<string> {
+  const [known] = profile.customers ?? [];
   if (known) return known;
-  if (await claimParkedEvents(emailClaimKey(person.email), person.id)) {
-    const [claimed] = (await findOpenProfile(person.id))?.customers ?? [];
+  if (await claimParkedEvents(emailClaimKey(profile.email), profile.id)) {
+    const [claimed] = (await findOpenProfile(profile.id))?.customers ?? [];
     if (claimed) return claimed;
   }
-  const { id: sub, email, firstName, lastName } = person;
-  const made = await createCustomer({ sub, email, name: `${firstName} ${lastName}`.trim() });
-  const kept = await keepFirstCustomer(sub, made);
-  if (kept === made) return made;
-  // Nobody's any more: it must not outlive the account, nor stand beside the one that was first.
-  await removeCustomer(made);
+  const { id: sub, email, firstName, lastName } = profile;
+  const created = await createCustomer({ sub, email, name: `${firstName} ${lastName}`.trim() });
+  const kept = await keepFirstCustomer(sub, created);
+  if (kept === created) return created;
+  // It must not outlive the account, nor exist beside the customer that another request has created.
+  await removeCustomer(created);
   if (kept) return kept;
   throw new AppError('closing', messages.closing);
 }

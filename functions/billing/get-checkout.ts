@@ -11,25 +11,25 @@ import { emailClaimKey } from './event-store';
 import { claimParkedEvents } from './process-event';
 
 export const handler = handle({ getCheckout }, async ({ caller, params }) => {
-  const facts = await findCheckout(params.sessionId);
-  const person = profileFrom(caller.row);
-  if (!facts || !(await isOwn(person, facts)))
+  const checkout = await findCheckout(params.sessionId);
+  const profile = profileFrom(caller.row);
+  if (!checkout || !(await isOwn(profile, checkout)))
     throw new AppError('checkout_not_found', messages.checkoutNotFound);
   return {
-    reference: orderReference(facts.sessionId),
-    state: facts.state,
-    isBooked: await isBooked(person.id, facts),
+    reference: orderReference(checkout.sessionId),
+    state: checkout.state,
+    isBooked: await isBooked(profile.id, checkout),
   };
 });
 
-async function isOwn(person: StoredProfile, { customerId, reference, email }: StripeCheckout) {
+async function isOwn(profile: StoredProfile, { customerId, reference, email }: StripeCheckout) {
   const owner = customerId && (await getCustomerOwner(customerId));
-  if (owner) return owner === person.id;
-  if (reference) return reference === person.id;
-  // Paid without an account: it belongs to whoever has proven the same address.
-  const isSameMail = email !== undefined && emailClaimKey(email) === emailClaimKey(person.email);
-  if (isSameMail) await claimParkedEvents(emailClaimKey(email), person.id);
-  return isSameMail;
+  if (owner) return owner === profile.id;
+  if (reference) return reference === profile.id;
+  // Paid without an account: it belongs to the user with the same confirmed address.
+  const isSameEmail = email !== undefined && emailClaimKey(email) === emailClaimKey(profile.email);
+  if (isSameEmail) await claimParkedEvents(emailClaimKey(email), profile.id);
+  return isSameEmail;
 }
 
 async function isBooked(sub: string, { mode, createdAt, sessionId }: StripeCheckout): Promise<boolean> {

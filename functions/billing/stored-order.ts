@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Order } from '#shared/billing/order';
 
-/** An order with what its payment did to the credits. */
+/** An order with what its payment has done to the credits. */
 export const StoredOrder = z.object({
   ...Order.shape,
-  /** Credits that it gave; 0 for a period of a plan, whose credits come by the month. */
+  /** Credits that it granted; 0 for a period of a plan, whose credits are granted by the month. */
   granted: z.int(),
-  /** How many of its credits its refunds ask back so far, and how many of those were still there to be taken. */
+  /** How many credits its refunds claim so far, and how many of those were unused and taken back. */
   askedBack: z.int(),
   takenBack: z.int(),
-  /** For a period of a plan: the month whose credits were taken. They come back only while that month runs. */
+  /** For a period of a plan: the month whose credits were taken back. They can return only during that month. */
   takenFrom: z.optional(z.string()),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
@@ -19,5 +19,5 @@ export const toOrder = (stored: StoredOrder): Order => {
   return order;
 };
 
-/** One that no credits were moved for yet. */
+/** An order for which no credits were granted or taken back yet. */
 export const newOrder = (order: Order): StoredOrder => ({ ...order, granted: 0, askedBack: 0, takenBack: 0 });

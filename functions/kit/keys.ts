@@ -18,9 +18,9 @@ export const versionKey = (sub: string, caseId: string, version: number): Key =>
   pk: userPk(sub),
   sk: `CASE#${caseId}#V#${String(version).padStart(5, '0')}`,
 });
-/** As many as a version's key has digits for. */
+/** The highest number that a version's key has digits for. */
 export const newestVersion = 99_999;
-/** Everything of a case but its head stands under this. */
+/** The prefix of every row of a case but its head. */
 export const caseRowsPrefix = (caseId: string) => `CASE#${caseId}#`;
 export const documentKey = (sub: string, caseId: string, documentId: string): Key => ({
   pk: userPk(sub),
@@ -49,14 +49,14 @@ export const orderKey = (sub: string, orderDate: string, orderId: string): Key =
 });
 export const orderPrefix = 'ORDER#';
 export const subscriptionKey = (sub: string): Key => ({ pk: userPk(sub), sk: 'SUBSCRIPTION' });
-/** Whose customer at Stripe it is. */
+/** Links a customer at Stripe to a user. */
 export const customerKey = (customerId: string): Key => ({
   pk: `${prefixes.stripe}${customerId}`,
   sk: 'LINK',
 });
-/** An event about somebody we do not know yet, under what may tell us one day: a customer, or the digest of an e-mail. */
-export const parkedKey = (mark: string, eventId: string): Key => ({
-  pk: `${prefixes.stripe}${mark}`,
+/** An event about a user we do not know yet, by its claim key: a customer, or the digest of an e-mail address. */
+export const parkedKey = (claimKey: string, eventId: string): Key => ({
+  pk: `${prefixes.stripe}${claimKey}`,
   sk: `${parkedPrefix}${eventId}`,
 });
 export const parkedPrefix = 'PARKED#';
@@ -82,17 +82,17 @@ export const termsBodyKey = (version: number): Key => ({
 });
 export const activeTermsKey: Key = { pk: singletons.terms, sk: 'ACTIVE' };
 export const auditKey = (id: string): Key => ({ pk: singletons.audit, sk: id });
-/** A bonus that was given, so that it is not given again. */
+/** Marks a bonus as given. */
 export const bonusKey = (sub: string, digest: string): Key => ({ pk: userPk(sub), sk: `BONUS#${digest}` });
-/** The counters of a day stand in several rows, so that people who work at the same time seldom meet. */
+/** The counters of a day are spread over several rows, so that concurrent writes seldom collide. */
 export const usageKey = (shard: number, day: string): Key => ({ pk: usagePartition(shard), sk: day });
 export const usagePartition = (shard: number) => `${prefixes.usage}${shard}`;
 
-/** The index partition that holds one shelf of a person's cases, or all that are not archived. */
-export const casesListKey = (sub: string, shelf: string) => `${userPk(sub)}#${shelf}`;
+/** The index partition that holds one list of a user's cases, or all that are not archived. */
+export const casesListKey = (sub: string, list: string) => `${userPk(sub)}#${list}`;
 export const casesByUpdateSort = (updatedAt: string, caseId: string) => `${updatedAt}#${caseId}`;
-/** A tab sorts before everything that a title can hold, so that "Ad" stands before "Ad 2". */
-export const casesByTitleSort = (sortedTitle: string, caseId: string) => `${sortedTitle}\t${caseId}`;
+/** A tab sorts before every character of a title, so that "Ad" comes before "Ad 2". */
+export const casesByTitleSort = (sortText: string, caseId: string) => `${sortText}\t${caseId}`;
 
 /** The key of a row that was read. */
 export const keyOf = (row: Record<string, unknown>): Key => ({

@@ -10,7 +10,7 @@ export const variables = {
   userPool: 'USER_POOL_ID',
   pageClient: 'USER_POOL_CLIENT_ID',
   modelId: 'MODEL_ID',
-  /** Where people reach the page, without a slash at the end; absent until the address is known. */
+  /** The URL of the site without a slash at the end; absent until it is known. */
   siteUrl: 'SITE_URL',
   /** Name of the secret with Stripe's `apiKey`. */
   stripeSecret: 'STRIPE_SECRET_NAME',
@@ -24,7 +24,7 @@ export const tableKeys = { partition: 'pk', sort: 'sk', ttl: 'expiresAt' } as co
 
 /**
  * Case heads only, in two orders: `casesSk` is last change and id, `titleSk` the title as it is sorted, and id. `casesPk`
- * (person and shelf) holds those of one status, or of the archive; `allPk` (person) all that are not archived.
+ * (user and shelf) holds those of one status, or of the archive; `allPk` (user) all that are not archived.
  */
 export const casesIndexes = {
   byUpdate: { name: 'casesByUpdate', partition: 'casesPk', sort: 'casesSk' },
@@ -38,7 +38,7 @@ export const usersIndexes = {
   lastName: { name: 'usersByLastName', partition: 'usersPk', sort: 'lastNameSk' },
   firstName: { name: 'usersByFirstName', partition: 'usersPk', sort: 'firstNameSk' },
   email: { name: 'usersByEmail', partition: 'usersPk', sort: 'emailSk' },
-  /** The type itself: whoever changes it changes the order. */
+  /** The attribute itself, so a change of type changes the order. */
   userType: { name: 'usersByType', partition: 'usersPk', sort: 'userType' },
   credits: { name: 'usersByCredits', partition: 'usersPk', sort: 'creditsSk' },
 } as const;
@@ -58,7 +58,7 @@ export const singletons = {
   settings: 'SETTINGS',
   terms: 'TERMS',
   audit: 'AUDIT',
-  /** Of the indexes of people. */
+  /** Of the indexes of users. */
   users: 'USERS',
 } as const;
 
@@ -67,7 +67,7 @@ export const workerNames = ['runJob', 'closeAccount', 'readDocument', 'settleUpl
 export type WorkerName = (typeof workerNames)[number];
 /** The only function that calls the model. */
 export const workerName = 'runJob' satisfies WorkerName;
-/** What Stripe shall tell us: the events of its webhook endpoint. */
+/** The events that Stripe sends to our webhook endpoint. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -104,7 +104,7 @@ export const triggerNames = {
   customMessage: 'onMessage',
 } as const;
 
-/** How the user pool calls its one provider of other people's sign-ins. */
+/** The name of the only external identity provider in the user pool. */
 export const googleProvider = 'Google';
 
 export {

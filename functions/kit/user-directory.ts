@@ -31,7 +31,7 @@ const client = new CognitoIdentityProviderClient({
  * All users of the pool with this e-mail address. The look-up by sign-in name ignores case but finds one user; the search
  * finds the others, but only in the same spelling.
  */
-export async function namesakesOf(poolId: string, email: string): Promise<DirectoryUser[]> {
+export async function findUsersByEmail(poolId: string, email: string): Promise<DirectoryUser[]> {
   const [owner, others] = await Promise.all([ownerOf(poolId, email), searched(poolId, email)]);
   return owner ? [owner, ...others.filter(({ username }) => username !== owner.username)] : others;
 }

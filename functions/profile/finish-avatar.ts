@@ -11,13 +11,13 @@ import { keepAvatar } from './keep-avatar';
 import { profileFrom, type StoredProfile } from './profile-store';
 import { profileView } from './profile-view';
 
-/** How many other pictures may be shown while this one is. */
-const mostTries = 3;
+/** How often another request may show a picture in between. */
+const mostAttempts = 3;
 
 export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
   const { sub } = caller;
   const stored = profileFrom(caller.row);
-  // The same call again, also when both are made at once: the picture is shown already.
+  // A repeated call: the picture is shown already.
   if (stored.avatar?.id === body.avatarId) return profileView(stored, now());
   const shown = await show(stored, body.avatarId).catch(async (cause: unknown) => {
     const found = cause instanceof AppError ? await readAgain(sub, body.avatarId) : undefined;
@@ -27,15 +27,15 @@ export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
   return profileView(shown, now());
 });
 
-/** Of several pictures the one that was finished last stays. */
+/** Shows the picture. When several are finished at the same time, the last one wins. */
 async function show(first: StoredProfile, avatarId: string): Promise<StoredProfile> {
   const { id: sub } = first;
   const avatar = await keepAvatar(sub, avatarId);
   let stored = first;
-  for (let tries = 0; tries < mostTries && stored.avatar?.id !== avatarId; tries += 1) {
+  for (let attempts = 0; attempts < mostAttempts && stored.avatar?.id !== avatarId; attempts += 1) {
     const [at, before] = [now(), stored.avatar?.id];
     if (await saveAvatar(sub, avatar, before, at)) {
-      // What stays behind is cleared away when the arrival is settled.
+      // What this leaves behind is removed by the worker that settles uploads.
       const over = [pendingAvatarKey(sub, avatarId), ...(before ? [avatarFileKey(sub, before)] : [])];
       await removeFiles(...over).catch(() => undefined);
       return { ...stored, avatar, updatedAt: at };
@@ -45,7 +45,7 @@ async function show(first: StoredProfile, avatarId: string): Promise<StoredProfi
   throw new AppError('busy', messages.busy);
 }
 
-/** Of somebody who was suspended or leaves nothing is kept. */
+/** Reads the profile again; the picture is removed when the user was suspended or deletes the account. */
 async function readAgain(sub: string, avatarId: string): Promise<StoredProfile> {
   const caller = await authorize(sub, 'user').catch(async (cause: unknown) => {
     if (cause instanceof AppError)

@@ -11,7 +11,7 @@ import { profileView } from './profile-view';
 
 export const handler = handle({ getProfile }, async ({ caller, sub, token }) => {
   const at = now();
-  // A sign-up whose trigger failed must not strand anybody: the first visit makes what is missing.
+  // When the trigger at sign-up failed, the first visit creates the profile.
   const stored = caller
     ? await saveWhatIsDue(profileFrom(caller.row), at)
     : await openFor(sub, await readPoolUser(token), at);

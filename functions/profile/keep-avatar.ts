@@ -15,20 +15,20 @@ const avatarTypeOf: Partial<Record<SniffedType, AvatarType>> = {
 };
 
 /**
- * Takes a picture that has arrived among those of its person; its content decides what it is. Whatever else has arrived
- * is removed. Throws `upload_missing`, `file_refused`, `busy`.
+ * Keeps an uploaded picture if its content is one; anything else is removed.
+ * @throws AppError `upload_missing`, `file_refused`, `busy`.
  */
 export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar> {
   const pending = pendingAvatarKey(sub, avatarId);
-  const arrived = await readFileStart(pending, sniffedBytes);
-  if (!arrived) throw new AppError('upload_missing', messages.uploadMissing);
-  const kind = sniffFileType(arrived.start);
+  const uploaded = await readFileStart(pending, sniffedBytes);
+  if (!uploaded) throw new AppError('upload_missing', messages.uploadMissing);
+  const kind = sniffFileType(uploaded.start);
   const type = kind && avatarTypeOf[kind];
-  if (!type || arrived.bytes > avatarMaximumBytes) {
+  if (!type || uploaded.bytes > avatarMaximumBytes) {
     await removeFiles(pending);
     throw new AppError('file_refused', type ? messages.avatarTooLarge : messages.avatarTypeRefused);
   }
-  if (await copyFile({ key: pending, eTag: arrived.eTag }, avatarFileKey(sub, avatarId), type))
+  if (await copyFile({ key: pending, eTag: uploaded.eTag }, avatarFileKey(sub, avatarId), type))
     return { id: avatarId, type };
   throw new AppError('busy', messages.busy);
 }

@@ -10,7 +10,7 @@ interface Sorted {
   wallet: Wallet;
 }
 
-/** Where a profile stands in the lists of admins. The type is a key by itself. */
+/** The keys of a profile in the indexes for admins. `userType` is itself the key of the index by type. */
 export const userIndexKeys = (profile: Sorted) => ({
   [usersIndexes.lastName.partition]: singletons.users,
   ...nameKeys(profile),
@@ -18,18 +18,18 @@ export const userIndexKeys = (profile: Sorted) => ({
   [usersIndexes.credits.sort]: creditsSort(profile.wallet),
 });
 
-/** The same of a changed name. */
+/** The keys that depend on the name. */
 export const nameKeys = ({ firstName, lastName }: Pick<Sorted, 'firstName' | 'lastName'>) => {
   const [first, last] = [sortedName(firstName), sortedName(lastName)];
-  // A tab sorts before everything that a name can hold.
+  // A tab sorts before every character of a name.
   return {
     [usersIndexes.lastName.sort]: `${last}\t${first}`,
     [usersIndexes.firstName.sort]: `${first}\t${last}`,
   };
 };
 
-/** An index takes no empty key. */
+/** Never empty, because an index refuses empty keys. */
 export const emailSort = (email: string) => email.trim().toLowerCase() || ' ';
 
-/** Two of them fit into the 1,024 bytes of an index key. */
+/** Two of them fit into the 1,024 bytes of a key. */
 const sortedName = (name: string) => toSortText(name).slice(0, 100);

@@ -25,18 +25,18 @@ const StoredProfile = z.object({
   bio: z.string(),
   /** The picture that is shown; `type` as its content says. */
   avatar: z.optional(z.object({ id: z.string(), type: z.enum(avatarTypes) })),
-  /** The name of the person in the user pool: their id, or `Google_<id>`. Rows of the first days lack it. */
+  /** The user's name in the user pool: the id, or `Google_<id>`. The oldest rows lack it. */
   username: z.optional(z.string()),
   userType: z.enum(userTypes),
-  /** What the person pays for, whatever their type is at the moment; written by payments alone. */
+  /** The paid plan, also while the type says Admin or Suspended; written by payments alone. */
   paidPlan: z.optional(z.enum(paidPlans)),
   paying: z.optional(SubscriptionState),
-  /** Who the person is at Stripe; the first one is whom we made or met first, and further ones are rare. */
+  /** The user's customers at Stripe. Nearly always one; the first is the one that new checkouts use. */
   customers: z.optional(z.array(z.string())),
   wallet: Wallet,
   /** Cases that count towards the plan's limit, archived ones included. */
   savedCases: z.int(),
-  /** Since when the account is being deleted, and the part that could not be deleted at the last try. */
+  /** Since when the account is being deleted, and the part that the last attempt could not delete. */
   closingAt: z.optional(z.string()),
   closingStuckAt: z.optional(z.enum(closingParts)),
   createdAt: z.string(),
@@ -44,7 +44,7 @@ const StoredProfile = z.object({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** What is known of a person who has just confirmed their address. */
+/** What is known of a user who has just confirmed the address. */
 export interface SignUp {
   id: string;
   username?: string;
@@ -57,29 +57,29 @@ export interface SignUp {
 
 export const profileFrom = (row: Row): StoredProfile => StoredProfile.parse(row);
 
-/** Makes the profile with its first monthly grant; the one that is there already wins. */
-export async function openProfile(newcomer: SignUp, now: string): Promise<StoredProfile> {
+/** Creates the profile with its first monthly credits, or answers the one that exists already. */
+export async function openProfile(signUp: SignUp, now: string): Promise<StoredProfile> {
   const { wallet, entries } = openWallet(monthlyCredits.Basic, now);
-  const profile = newProfile(newcomer, { userType: 'Basic', wallet }, now);
-  const refused = await writeAll([putNewProfile(profile), ...ledgerWrites(newcomer.id, entries)]);
+  const profile = newProfile(signUp, { userType: 'Basic', wallet }, now);
+  const refused = await writeAll([putNewProfile(profile), ...ledgerWrites(signUp.id, entries)]);
   if (refused === undefined) return profile;
-  const row = await readRow(profileKey(newcomer.id));
+  const row = await readRow(profileKey(signUp.id));
   if (!row) throw new Error('A profile that exists could not be read.');
   return profileFrom(row);
 }
 
 export const newProfile = (
-  newcomer: SignUp,
+  signUp: SignUp,
   given: Pick<StoredProfile, 'userType' | 'wallet'>,
   now: string,
 ): StoredProfile => ({
-  id: newcomer.id,
-  username: newcomer.username ?? newcomer.id,
-  email: newcomer.email,
-  firstName: newcomer.firstName ?? '',
-  lastName: newcomer.lastName ?? '',
-  occupation: occupations.find((known) => known === newcomer.occupation) ?? 'marketing',
-  company: newcomer.company ?? '',
+  id: signUp.id,
+  username: signUp.username ?? signUp.id,
+  email: signUp.email,
+  firstName: signUp.firstName ?? '',
+  lastName: signUp.lastName ?? '',
+  occupation: occupations.find((known) => known === signUp.occupation) ?? 'marketing',
+  company: signUp.company ?? '',
   bio: '',
   ...given,
   savedCases: 0,
@@ -93,8 +93,8 @@ export const putNewProfile = (profile: StoredProfile): Write => ({
 });
 
 /**
- * Writes single fields, so that it can neither undo what somebody else writes at the same time nor bring back an
- * account; refused once the person is suspended or leaves.
+ * Writes single attributes, so that it cannot undo what another request writes at the same time. Refused when the user is
+ * suspended or the account is being deleted.
  */
 export const changeProfile = (
   sub: string,
@@ -105,7 +105,7 @@ export const changeProfile = (
   when: isActiveAccount,
 });
 
-/** The profile as its owner sees it at `now`. */
+/** The profile as its user sees it at `now`. */
 export function toProfile(stored: StoredProfile, now: string): Profile {
   const {
     wallet,
@@ -124,7 +124,7 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
     credits: available(wallet, now),
     heldCredits: open.length,
     creditSources: sourcesOf(wallet, now),
-    // One that is due and was not booked waits for a payment: nobody knows when it comes.
+    // A reset that is overdue waits for a payment, so its date is unknown.
     nextResetAt: wallet.nextResetAt !== null && wallet.nextResetAt > now ? wallet.nextResetAt : null,
     subscriptionType: paidPlan ?? 'Basic',
     subscriptionStatus: paying?.status ?? 'active',

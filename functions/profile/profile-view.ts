@@ -4,12 +4,12 @@ import { epochSeconds } from '../kit/clock';
 import { avatarFileKey } from '../kit/file-keys';
 import { type StoredProfile, toProfile } from './profile-store';
 
-/** The profile as its owner sees it at `now`, with an address for the picture if there is one. */
+/** The profile as its user sees it at `now`, with a URL of the picture if there is one. */
 export async function profileView(stored: StoredProfile, now: string): Promise<Profile> {
   const profile = toProfile(stored, now);
   if (!stored.avatar) return profile;
   const { id, type } = stored.avatar;
-  // What signs is half as large as everything else together: only people with a picture wait for it.
+  // The signer is half as large as the rest of the bundle: it is loaded only for users with a picture.
   const { fileLink } = await import('../kit/file-links');
   const avatarUrl = await fileLink(avatarFileKey(stored.id, id), {
     disposition: `inline; filename="${id}.${type.replace('image/', '')}"`,
@@ -20,7 +20,7 @@ export async function profileView(stored: StoredProfile, now: string): Promise<P
   return { ...profile, avatarUrl };
 }
 
-/** The same address for a while from the same signer, so that a browser need not load the picture again. */
+/** The same signing time for a while gives the same URL, so that browsers can cache the picture. */
 function beginningOfStep(now: string): string {
   const seconds = epochSeconds(now);
   return new Date((seconds - (seconds % avatarLinkStepSeconds)) * 1000).toISOString();

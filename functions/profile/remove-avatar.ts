@@ -10,7 +10,7 @@ import { dropAvatar } from './avatar-store';
 import { profileFrom } from './profile-store';
 import { profileView } from './profile-view';
 
-// The picture first: while the profile names one, it can be removed once more.
+// The file first: while the profile names it, its removal can be repeated.
 export const handler = handle({ removeAvatar }, async ({ caller }) => {
   const { sub } = caller;
   const at = now();

@@ -7,12 +7,12 @@ import { readRow } from '../kit/table';
 import { profileFrom } from './profile-store';
 
 /**
- * Removes the pictures of a person that the profile does not name, such as those of a call that did not live to clear
- * up. Throws when one may be about to be named: it is to be looked at again.
+ * Removes the pictures of a user that the profile does not name, such as those of a request that was cut off. Throws when
+ * one is so new that a request may be about to name it: the next attempt decides.
  */
 export async function clearAvatars(sub: string): Promise<void> {
   const found = await listFiles(avatarFilesPrefix(sub));
-  // After the list: what is named between the two is named here.
+  // Read after the list, so that a picture named in between is kept.
   const row = await readRow(profileKey(sub));
   const shown = row && profileFrom(row).avatar?.id;
   const nameless = found.filter(({ key }) => !shown || key !== avatarFileKey(sub, shown));

@@ -2,7 +2,7 @@ import { companyMaximum, nameMaximum } from '#shared/limits';
 import { toPlainLine } from '#shared/profile/plain-line';
 import type { SignUp } from './profile-store';
 
-/** A person from the attributes of the user pool, whose spelling ends here. `username` is their name in the pool. */
+/** What a new user told the user pool, from its attributes. `username`: the user's name in the pool. */
 export const toSignUp = (
   id: string,
   attributes: Record<string, string>,
@@ -17,5 +17,5 @@ export const toSignUp = (
   company: line(attributes['custom:company'], companyMaximum),
 });
 
-// Google was never asked to keep to the rules of our forms.
+// Names from Google need not follow the rules of our forms.
 const line = (text: string | undefined, longest: number) => text && toPlainLine(text, longest);

@@ -5,7 +5,7 @@ import { pendingAvatarKey } from '../kit/file-keys';
 import { uploadForm } from '../kit/file-links';
 import { handle } from '../kit/handle';
 
-/** Nothing is kept of it: an upload that is not shown is cleared away after a minute. */
+/** Stores nothing: an upload that is not shown within a minute is removed. */
 export const handler = handle({ startAvatarUpload }, async ({ caller, body }) => {
   const avatarId = newId();
   const upload = await uploadForm({

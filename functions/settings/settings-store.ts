@@ -8,7 +8,7 @@ import { readRow, type Row, type Write } from '../kit/table';
 
 const StoredSettings = z.partial(z.object(SiteSettings.shape));
 
-/** What an admin has set, over the defaults. */
+/** The settings that admins have saved, over the defaults. */
 export const settingsFrom = (row: Row | undefined): SiteSettings => ({
   ...defaultSettings,
   ...(row ? StoredSettings.parse(row) : {}),
@@ -17,8 +17,8 @@ export const settingsFrom = (row: Row | undefined): SiteSettings => ({
 export const getSiteSettings = async () => settingsFrom(await readRow(settingsKey));
 
 /**
- * Writes single settings and counts the save; refused when others were saved since `seen`. What nobody has changed is not
- * stored, so that it follows the defaults of later releases.
+ * Writes single settings and increments the version; refused when the version is not `seen` any more. Settings that
+ * nobody has changed are not stored, so that they follow the defaults of later releases.
  */
 export const changeSettings = (changes: SettingsChange, seen: number): Write => ({
   update: settingsKey,
@@ -26,7 +26,7 @@ export const changeSettings = (changes: SettingsChange, seen: number): Write => 
   when: [seen === 0 ? anyOf(isMissing('version'), is('version', 0)) : is('version', seen)],
 });
 
-/** What is on offer, as read from Stripe: no save of an admin, so it is not counted as one. */
+/** The products as read from Stripe. Not an admin's change, so the version stays. */
 export const putStripeProducts = (stripeProducts: StripeProduct[]): Write => ({
   update: settingsKey,
   set: { stripeProducts },

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
-/** What terms may be written with: structure and links; no style, no script, no picture, nothing that loads. */
+/** What terms may contain: structure and links; no styles, scripts, images or anything else that loads. */
 const schema: Schema = {
   strip: ['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'title'],
   tagNames: [
@@ -23,8 +23,8 @@ const schema: Schema = {
 };
 
 /**
- * Markup with everything taken out that is not on the list. It is read the way browsers read it and written anew, so what
- * comes out means the same to every one of them; done twice it is the same as once.
+ * The markup without everything that the schema does not allow. It is parsed as browsers parse it and serialized again,
+ * so that every browser reads the result alike. Idempotent.
  */
 export const sanitizedHtml = (html: string): string =>
   toHtml(sanitize(fromHtml(html, { fragment: true }), schema), { closeSelfClosing: false });

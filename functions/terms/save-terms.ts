@@ -30,7 +30,7 @@ export const handler = handle({ saveTerms }, async ({ caller: { sub: adminId }, 
   return toTermsVersion(saved, after);
 });
 
-/** The parser of HTML is as large as everything else together: only who brings markup waits for it. */
+/** The HTML parser is as large as the rest of the bundle: it is loaded only for content with markup. */
 async function inert(content: string): Promise<string> {
   if (!isHtml(content)) return content;
   const { sanitizedHtml } = await import('./sanitized-html');

@@ -28,7 +28,7 @@ export interface StoredTerms {
   content: string;
 }
 
-/** The version that comes with the product; it stands in the table from the first save on, as it was then. */
+/** The version that comes with the product. The first save stores it as well, as it is then. */
 export const shippedTerms: StoredTerms = {
   head: {
     version: 1,
@@ -40,7 +40,7 @@ export const shippedTerms: StoredTerms = {
   content: defaultTerms.content,
 };
 
-/** What is in force. Where nothing says so while versions are there, it is the latest one. */
+/** The active version. Where versions exist without a pointer, it is the latest one. */
 export async function getActive(): Promise<ActiveTerms> {
   const row = await readRow(activeTermsKey);
   if (row) return { ...pointerFrom(row), isUntouched: false };
@@ -50,7 +50,7 @@ export async function getActive(): Promise<ActiveTerms> {
   return { version: latest, latest, revision: 0, isUntouched: false };
 }
 
-/** One version whole; undefined when there is none of this number. */
+/** One version with its text; undefined when there is none of this number. */
 export async function findTerms(version: number): Promise<StoredTerms | undefined> {
   const [head, body] = await readRows([termsHeadKey(version), termsBodyKey(version)]);
   if (head && body) return { head: StoredHead.parse(head), content: StoredBody.parse(body).content };
@@ -59,7 +59,7 @@ export async function findTerms(version: number): Promise<StoredTerms | undefine
 
 const pageSize = 20;
 
-/** A page of heads, the newest first; texts are not read for it. */
+/** A page of versions without their texts, newest first. */
 export async function listTermsHeads(startKey: Row | undefined) {
   const { rows, lastKey } = await queryHeads(pageSize, startKey);
   const heads = rows.map((row) => StoredHead.parse(row));
@@ -79,7 +79,7 @@ const queryHeads = (limit: number, startKey: Row | undefined) =>
 export const putActive = (next: Pick<Pointer, 'version' | 'latest'>, before: Pointer): Write =>
   movePointer(activeTermsKey, next, before);
 
-/** With the first save the shipped version is stored beside it, so that no release changes it any more. */
+/** The first save also stores the version that comes with the product, so that later releases cannot change it. */
 export const putTerms = ({ head, content }: StoredTerms, before: ActiveTerms): Write[] => [
   ...(before.isUntouched ? rowsOf(shippedTerms) : []),
   ...rowsOf({ head, content }),

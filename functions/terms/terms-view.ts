@@ -3,7 +3,7 @@ import { termsHtml } from '#shared/terms/terms-html';
 import { getEmails } from '../audit/email-store';
 import type { ActiveTerms, StoredHead, StoredTerms } from './terms-store';
 
-/** Heads as admins see them, with the e-mails of their authors as far as they are still here. */
+/** Versions as admins see them, with the e-mail addresses of their authors, null for deleted accounts. */
 export async function toHeads(heads: StoredHead[], active: ActiveTerms): Promise<TermsHead[]> {
   const emails = await getEmails(heads.flatMap(({ savedBy }) => savedBy ?? []));
   return heads.map((head) => ({

@@ -1,6 +1,6 @@
 /**
- * How a mail begins. Whoever signs up chooses both the name and the address that the mail goes to, so a name that could
- * be a message (an address of a page, a sentence, signs) is left out.
+ * The salutation of an e-mail. Anybody can sign up with any name and another person's address, so a name that could carry
+ * a message (a URL, a sentence, symbols) is left out.
  */
 export function greeting(firstName: string | undefined): string {
   const name = (firstName ?? '').normalize('NFC').trim();

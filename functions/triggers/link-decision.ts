@@ -1,19 +1,19 @@
 import { messages } from '#shared/messages';
 
-/** An account of the pool that has the e-mail of the person at the door. */
+/** A user of the pool who has the e-mail address of the one who signs in through Google. */
 export interface ExistingUser {
   username: string;
-  /** Cognito's own word, such as CONFIRMED, UNCONFIRMED or EXTERNAL_PROVIDER. */
+  /** Cognito's `UserStatus`, such as CONFIRMED, UNCONFIRMED or EXTERNAL_PROVIDER. */
   status: string;
   isEnabled: boolean;
   isEmailVerified: boolean;
-  /** An administrator has made it for the owner of the address: its profile is there, nobody has been in it yet. */
+  /** Created by an admin for the owner of the address: the profile exists, nobody has signed in yet. */
   isPrepared: boolean;
 }
 
 /**
- * What is done for somebody who comes through Google for the first time. `remove` are accounts that nobody proved;
- * `prove` is a link to one that was waiting for exactly this proof.
+ * What to do at the first sign-in through Google. `remove`: users whose address was never confirmed. `prove`: link to a
+ * user that an admin has created, and confirm its address by this sign-in.
  */
 export type LinkDecision =
   | { action: 'create'; remove: string[] }
@@ -21,14 +21,14 @@ export type LinkDecision =
   | { action: 'refuse'; sentence: string };
 
 /**
- * Google's word about the e-mail opens an existing account only when both sides have proven it. An account that was
- * begun with somebody else's address and never confirmed must not wait there for its owner, with a password set by
- * another: it goes. One that an administrator has prepared is the owner's: Google's word is as good as the code by mail.
+ * An existing account is linked only when both Google and the pool have verified the address. An unconfirmed account is
+ * removed: a stranger may have created it with a password of their own. One that an admin has created belongs to the
+ * owner of the address: Google's verification is as good as our code by e-mail.
  */
-export function linkDecision(isEmailVerified: boolean, namesakes: readonly ExistingUser[]): LinkDecision {
+export function linkDecision(isEmailVerified: boolean, existing: readonly ExistingUser[]): LinkDecision {
   if (!isEmailVerified) return refuse(messages.googleEmailUnproven);
-  if (namesakes.some(({ isEnabled }) => !isEnabled)) return refuse(messages.suspended);
-  const natives = namesakes.filter(({ status }) => status !== 'EXTERNAL_PROVIDER');
+  if (existing.some(({ isEnabled }) => !isEnabled)) return refuse(messages.suspended);
+  const natives = existing.filter(({ status }) => status !== 'EXTERNAL_PROVIDER');
   const remove = natives.filter(isUnproven).map(({ username }) => username);
   const kept = natives.filter((native) => !isUnproven(native));
   const [only, ...others] = kept;
@@ -42,5 +42,5 @@ export function linkDecision(isEmailVerified: boolean, namesakes: readonly Exist
 
 const refuse = (sentence: string): LinkDecision => ({ action: 'refuse', sentence });
 const isWaiting = ({ status, isPrepared }: ExistingUser) => status === 'UNCONFIRMED' && isPrepared;
-const isUnproven = (namesake: ExistingUser) =>
-  namesake.status === 'UNCONFIRMED' && !namesake.isEmailVerified && !namesake.isPrepared;
+const isUnproven = (user: ExistingUser) =>
+  user.status === 'UNCONFIRMED' && !user.isEmailVerified && !user.isPrepared;

@@ -1,19 +1,19 @@
-/** What one of our mails says; `code` is a placeholder that the pool fills in, as is whatever a link carries of it. */
+/** The text of an e-mail. `code`, also within a link, is a placeholder that the pool fills in. */
 export interface MailText {
   title: string;
   greeting: string;
   /** Paragraphs before the button and the code. */
   opening: string[];
   link?: { label: string; href: string };
-  /** What stands before the code. */
+  /** The line above the code. */
   codeLabel: string;
   code: string;
   closing: string[];
 }
 
 /**
- * The mail as HTML that reads well as plain text too: one column of paragraphs, no picture, no colour of its own but
- * the button's, so that a dark reader stays dark. Everything in it is escaped here.
+ * The e-mail as HTML that also reads well as plain text: one column of paragraphs, no images, no colours but the button's,
+ * so that dark mode works. All texts are escaped here.
  */
 export function mailPage({ title, greeting, opening, link, codeLabel, code, closing }: MailText): string {
   return [

@@ -1,11 +1,11 @@
 import { greeting } from './greeting';
 import { mailPage, type MailText } from './mail-page';
 
-/** What a mail is made of. `code` and `username` are the pool's placeholders, not the values. */
+/** The data of an e-mail. `code` and `username` are the pool's placeholders, not the values. */
 export interface MailFacts {
-  /** Cognito's word for the occasion, such as CustomMessage_SignUp. */
+  /** Cognito's trigger source, such as CustomMessage_SignUp. */
   source: string;
-  /** Undefined until the address of the site is known: the mail then only speaks of the code. */
+  /** Undefined while the deployment does not know its address: the e-mail then has the code alone. */
   siteUrl: string | undefined;
   email: string;
   firstName: string | undefined;
@@ -18,11 +18,11 @@ export interface Mail {
   html: string;
 }
 
-/** The mail for an occasion; undefined for one that the product does not know: the pool's own words go out then. */
+/** The e-mail for a trigger source; undefined for unknown ones, for which the pool sends its own text. */
 export function mailFor(facts: MailFacts): Mail | undefined {
-  const said = occasions.get(facts.source)?.(facts);
-  if (!said) return undefined;
-  const { subject, ...text } = said;
+  const parts = occasions.get(facts.source)?.(facts);
+  if (!parts) return undefined;
+  const { subject, ...text } = parts;
   return { subject, html: mailPage({ greeting: greeting(facts.firstName), code: facts.code, ...text }) };
 }
 
@@ -91,8 +91,8 @@ const codeLabelFor = ({ siteUrl }: MailFacts) =>
     : 'Enter this code on the page that asked for it:';
 
 /**
- * An address with the placeholder in it as it stands: a library would escape it, and the pool would not know it any
- * more. The parameter is not called `code`, which every listener for hosted sign-ins takes for its own.
+ * A URL with the placeholder unescaped: a library would escape it, and the pool would not recognize it any more. The
+ * parameter is not called `code`, because the listener for hosted sign-in would take it.
  */
 const withCode = ({ siteUrl, email, code }: MailFacts, path: string) =>
   siteUrl &&

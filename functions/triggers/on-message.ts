@@ -4,7 +4,7 @@ import { logCause } from '../kit/log';
 import { variables } from '../kit/names';
 import { mailFor } from './mails';
 
-/** The user pool asks this for the words of every mail. A failure is no reason to send none: its own words go out then. */
+/** Called by the user pool for the text of every e-mail. If this fails, the pool sends its own text. */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { userAttributes, codeParameter, usernameParameter } = event.request;
   try {

@@ -4,11 +4,17 @@ import { profileKey } from '../kit/keys';
 import { logCause } from '../kit/log';
 import { googleProvider } from '../kit/names';
 import { readRow } from '../kit/table';
-import { type DirectoryUser, linkGoogle, namesakesOf, proveUser, removeUser } from '../kit/user-directory';
+import {
+  type DirectoryUser,
+  linkGoogle,
+  findUsersByEmail,
+  proveUser,
+  removeUser,
+} from '../kit/user-directory';
 import { linkDecision, type ExistingUser } from './link-decision';
 import { signUpRefusal } from './sign-up-refusal';
 
-/** The user pool asks this before it makes an account. What is thrown reaches the page, so it is a sentence. */
+/** Called by the user pool before it creates a user. The page shows what is thrown, so it is a sentence of ours. */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const refusal = await refusalOf(event).catch((cause: unknown) => {
     logCause('onPreSignUp', undefined, cause);
@@ -27,27 +33,27 @@ async function refusalOf(event: PreSignUpTriggerEvent): Promise<string | undefin
 async function throughGoogle({ userPoolId, userName, request }: PreSignUpTriggerEvent) {
   const { email = '', email_verified: proof } = request.userAttributes;
   const isEmailVerified = email !== '' && proof === 'true';
-  const found = isEmailVerified ? await namesakesOf(userPoolId, email) : [];
-  const namesakes = await Promise.all(found.map(toNamesake));
-  const decision = linkDecision(isEmailVerified, namesakes);
+  const found = isEmailVerified ? await findUsersByEmail(userPoolId, email) : [];
+  const existing = await Promise.all(found.map(toExistingUser));
+  const decision = linkDecision(isEmailVerified, existing);
   if (decision.action === 'refuse') return decision.sentence;
   for (const username of decision.remove) await removeUser(userPoolId, username);
   if (decision.action === 'create') return undefined;
   if (decision.action === 'prove') await proveUser(userPoolId, decision.username);
-  // The pool fails this very sign-in after a link and lets in the next one; the page knows and asks again.
+  // After a link the pool fails this sign-in and accepts the next one; the page tries again by itself.
   await linkGoogle(userPoolId, decision.username, googleIdOf(userName));
   return undefined;
 }
 
-/** Only an administrator makes a profile before its owner has proven the address. */
-const toNamesake = async (user: DirectoryUser): Promise<ExistingUser> => ({
+/** Only admins create a profile before the address is confirmed. */
+const toExistingUser = async (user: DirectoryUser): Promise<ExistingUser> => ({
   ...user,
   isPrepared: user.status === 'UNCONFIRMED' && (await readRow(profileKey(user.sub))) !== undefined,
 });
 
-/** From `Google_<id>`, which a pool that ignores case writes in small letters. */
+/** From `Google_<id>`, which a case-insensitive pool writes in lower case. */
 function googleIdOf(userName: string): string {
   const [, id] = new RegExp(`^${googleProvider}_(.+)$`, 'i').exec(userName) ?? [];
-  if (!id) throw new Error('Somebody came through a provider that the product does not know.');
+  if (!id) throw new Error('The identity provider is not Google.');
   return id;
 }

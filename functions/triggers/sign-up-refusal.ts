@@ -10,10 +10,7 @@ const Attributes = z.object({
   'custom:occupation': z.optional(z.enum(occupations, messages.occupationUnknown)),
 });
 
-/**
- * The sentence to refuse a sign-up with, undefined when it is fine. Only what the person says about themselves is looked
- * at: anything else in the request was written by whoever called the pool.
- */
+/** Why a sign-up is refused, as a sentence; undefined: it is accepted. Only the attributes that users set are checked. */
 export function signUpRefusal(attributes: Record<string, string>): string | undefined {
   const { error } = Attributes.safeParse(attributes);
   return error?.issues[0]?.message;

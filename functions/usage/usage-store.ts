@@ -3,17 +3,17 @@ import { type UsageCount, usageCounts, type UsageDay } from '#shared/usage/usage
 import { usageKey, usagePartition } from '../kit/keys';
 import { queryPage, type Write } from '../kit/table';
 
-/** Rows per day. More of them let more people work at once, and cost the overview one query each. */
+/** Counter rows per day. More of them spread the writes, and cost the overview one query each. */
 const shards = 8;
 const shardOf = (sub: string) => (Number.parseInt(sub.slice(-1), 16) || 0) % shards;
 
-/** Adds to the counters of a day, together with the deed that is counted. It never refuses. */
+/** Adds to the counters of a day, in the transaction of what is counted. Never refused. */
 export const countUse = (sub: string, at: string, counts: Partial<Record<UsageCount, number>>): Write => ({
   update: usageKey(shardOf(sub), dayOf(at)),
   add: counts,
 });
 
-/** The counters of these days, which stand in order; days without use are 0. */
+/** The counters of consecutive days; 0 for days without use. */
 export async function getUsageOf(days: readonly string[]): Promise<UsageDay[]> {
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const pages = await Promise.all(Array.from({ length: shards }, (_, shard) => rowsOf(shard, from, to)));

@@ -12,8 +12,8 @@ const outcomes = {
 } as const;
 
 /**
- * Writes the end of a run and counts it in the same transaction, with all that the model has done for it, also what was
- * refused. Answers like `writeAll`: undefined, or the position of the write that was refused.
+ * Writes the end of a job and counts it in the same transaction, with all model use since the last count. Answers like
+ * `writeAll`: undefined, or the position of the write that was refused.
  */
 export async function writeAndCount(
   sub: string,

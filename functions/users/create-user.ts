@@ -15,7 +15,7 @@ import { isEmailTaken, toUser } from './user-list-store';
 
 export const handler = handle({ createUser }, async ({ caller, body }) => {
   const { sub: adminId } = caller;
-  // The pool itself would make a second account beside one that came through Google.
+  // The pool would accept a second account beside one that signs in through Google.
   if (await isEmailTaken(body.email)) throw new AppError('user_exists', messages.userExists);
   const id = (await signUp(body)) ?? (await signUpAgain(body));
   const at = now();
@@ -31,13 +31,13 @@ export const handler = handle({ createUser }, async ({ caller, body }) => {
 });
 
 /**
- * An account that nobody has proven and nothing is in is replaced: it is what a try of ours has left that was cut off, or
- * what a stranger has put there with a password of their own, waiting for the owner of the address to prove it.
+ * Replaces an account whose address was never confirmed and that has no profile. It was left by a request that was cut
+ * off, or made by a stranger who knows its password and waits for the owner of the address to confirm it.
  */
 async function signUpAgain(body: NewUser): Promise<string> {
-  const unproven = await findUnconfirmed(body.email);
-  if (unproven && !(await readRow(profileKey(unproven.sub)))) {
-    await removeUnconfirmed(unproven.username);
+  const unconfirmed = await findUnconfirmed(body.email);
+  if (unconfirmed && !(await readRow(profileKey(unconfirmed.sub)))) {
+    await removeUnconfirmed(unconfirmed.username);
     const id = await signUp(body);
     if (id) return id;
   }

@@ -11,7 +11,7 @@ import { getUser } from './user-store';
 export const handler = handle({ sendResetEmail }, async ({ caller, params: { userId } }) => {
   const user = await getUser(userId);
   if (user.closingAt) throw new AppError('user_refused', messages.userClosing);
-  // First the line of the trail: one without a mail does no harm, a mail without its line would.
+  // The audit entry first: an entry without an e-mail does no harm, an e-mail without an entry would.
   await writeAll([putAudit({ adminId: caller.sub, action: 'sendResetEmail', at: now(), userId })]);
   await sendResetCode(user.username ?? user.id);
   return { email: user.email };

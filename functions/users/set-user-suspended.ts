@@ -16,9 +16,9 @@ export const handler = handle({ setUserSuspended }, async ({ caller, params, bod
     return { id, email, userType };
   } catch (cause) {
     if (!(cause instanceof UserPoolError)) throw cause;
-    // The first half is done and stays done; pressing again does the rest.
+    // The profile is changed; trying again does the rest.
     logCause('setUserSuspended', requestId, cause.cause);
-    const said = body.isSuspended ? messages.suspensionUnfinished : messages.unsuspensionUnfinished;
-    throw new AppError('sign_in_service', said, cause);
+    const sentence = body.isSuspended ? messages.suspensionUnfinished : messages.unsuspensionUnfinished;
+    throw new AppError('sign_in_service', sentence, cause);
   }
 });

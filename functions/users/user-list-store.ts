@@ -24,13 +24,13 @@ export type ShownProfile = z.infer<typeof ShownProfile>;
 interface Page {
   order: UserOrder;
   direction: Direction;
-  /** How the e-mail begins; only in the order of the e-mails. */
+  /** Beginning of the e-mail address; only when ordered by it. */
   prefix?: string | undefined;
   limit: number;
   startKey?: Row | undefined;
 }
 
-/** A page of profiles: one query of keys in their order, one request for what they say now. */
+/** A page of profiles, with two requests: the keys in their order, then the profiles themselves. */
 export async function listProfiles({ order, direction, prefix, limit, startKey }: Page) {
   const { rows, lastKey } = await queryPage({
     index: usersIndexes[order],
@@ -42,12 +42,12 @@ export async function listProfiles({ order, direction, prefix, limit, startKey }
   });
   const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   const found = keys.length > 0 ? await readSomeOf(keys, shown) : [];
-  // One who left since the index was written is left out.
+  // An account that was deleted since the index was written is left out.
   const profiles = found.filter((row) => row !== undefined).map((row) => ShownProfile.parse(row));
   return { profiles, lastKey };
 }
 
-/** Whether somebody has this address, in any spelling, also one who only ever comes through Google. */
+/** True when any user has this address, in any spelling; users who sign in through Google included. */
 export async function isEmailTaken(email: string): Promise<boolean> {
   const { rows } = await queryPage({
     index: usersIndexes.email,
@@ -58,7 +58,7 @@ export async function isEmailTaken(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A person as admins see them at `at`, with what the clock has made due. */
+/** A user as admins see them at `at`, with the credits that are due by then. */
 export const toUser = (profile: ShownProfile, at: string): User => ({
   id: profile.id,
   email: profile.email,

@@ -3,7 +3,7 @@ import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product'
 import { packCreditsOf, planOf } from './metadata';
 import { demand, stripeId } from './client';
 
-/** What is on offer: active products whose metadata say what they are, with their active prices. */
+/** The products on offer: active ones whose metadata name a plan or credits, with their active prices. */
 export async function readCatalogue(): Promise<StripeProduct[]> {
   const [products, prices] = await demand((stripe) =>
     Promise.all([
@@ -20,7 +20,7 @@ export async function readCatalogue(): Promise<StripeProduct[]> {
 
 const mostProducts = 200;
 const mostPrices = 500;
-/** More would be a mistake, and the settings are read by everybody. */
+/** More would be a mistake, and every visitor loads the settings. */
 const mostShown = 20;
 
 function toProduct(product: Stripe.Product, prices: Stripe.Price[]): StripeProduct {
@@ -40,7 +40,7 @@ function toProduct(product: Stripe.Product, prices: Stripe.Price[]): StripeProdu
   };
 }
 
-/** None for what our cards could not say: prices by tiers, by the week, or of nothing. */
+/** Empty for prices that our cards cannot show: tiered, weekly, or without an amount. */
 function toPrice({ id, unit_amount, currency, recurring }: Stripe.Price): StripePrice[] {
   if (unit_amount === null || unit_amount < 0) return [];
   const amount = { priceId: id, amount: unit_amount, currency };
@@ -51,6 +51,6 @@ function toPrice({ id, unit_amount, currency, recurring }: Stripe.Price): Stripe
 
 const intervals = ['month', 'year'] as const;
 
-/** Plans by their price first, then packs. */
+/** Plans before packs, each by price. */
 const cheapest = ({ plan, prices }: StripeProduct) =>
   (plan ? 0 : 1_000_000_000) + Math.min(...prices.map(({ amount }) => amount));

@@ -26,13 +26,13 @@ export interface StripeCheckout {
 
 const expand = ['line_items.data.price.product', 'payment_intent.latest_charge'];
 
-/** A purchase as it is now; undefined when Stripe has none of this id. */
+/** A checkout as it is now; undefined when Stripe has none of this id. */
 export async function findCheckout(sessionId: string): Promise<StripeCheckout | undefined> {
   const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand }));
   return session && toCheckout(session);
 }
 
-/** The checkout behind a payment or a subscription. */
+/** The checkout that a payment or a subscription came from. */
 export async function findCheckoutOf(
   what: { payment_intent: string } | { subscription: string },
 ): Promise<StripeCheckout | undefined> {
@@ -41,7 +41,7 @@ export async function findCheckoutOf(
   return session && findCheckout(session.id);
 }
 
-/** Begins a purchase; answers the address of Stripe's page. Undefined when customer or price are gone. */
+/** Starts a checkout; answers the URL of Stripe's page. Undefined when customer or price do not exist. */
 export async function openCheckout(wanted: {
   customerId: string;
   reference: string;
@@ -100,7 +100,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
     : 'processing';
 }
 
-/** What all lines give together; undefined when one of them is nothing that we sell, or when it is beyond sense. */
+/** The credits of all lines; undefined when a line is not one of our packs, or the sum is out of bounds. */
 function creditsOf(lines: Stripe.LineItem[]): number | undefined {
   const each = lines.map(({ price, quantity }) => {
     const product = expanded(price?.product);

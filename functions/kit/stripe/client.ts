@@ -13,7 +13,7 @@ const Key = z.object({ apiKey: z.string().check(z.minLength(8)) });
 
 let opened: Promise<Stripe> | undefined;
 
-/** Reads the key once per environment. Throws `payments_off` where nobody has stored one. */
+/** Reads the API key once per environment. @throws AppError `payments_off` when none is stored. */
 function openStripe(): Promise<Stripe> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -42,8 +42,8 @@ function settings(): Stripe.StripeConfig {
 }
 
 /**
- * One question to Stripe. Undefined when Stripe does not have what was asked for; throws `payment_service` when it
- * could not be asked.
+ * One request to Stripe. Undefined when Stripe does not have what was asked for.
+ * @throws AppError `payment_service` when the request failed.
  */
 export async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
   const stripe = await openStripe();
@@ -51,13 +51,13 @@ export async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<
     return await question(stripe);
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing') return undefined;
-    // A key that was changed is read again by the next call.
+    // The key may have been rotated: the next call reads it again.
     if (cause instanceof Stripe.errors.StripeAuthenticationError) opened = undefined;
     throw new AppError('payment_service', messages.paymentService, cause);
   }
 }
 
-/** The same for what must be there. */
+/** The same for what must exist. */
 export async function demand<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
   const answer = await ask(question);
   if (answer === undefined) throw new AppError('payment_service', messages.paymentService);
@@ -66,6 +66,6 @@ export async function demand<T>(question: (stripe: Stripe) => Promise<T>): Promi
 
 export const toIso = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
 
-/** The id of what Stripe gives as an id or as the thing itself. */
+/** The id of what Stripe returns as an id, or expanded as an object. */
 export const stripeId = (one: string | { id: string } | null | undefined) =>
   typeof one === 'string' ? one : one?.id;

@@ -1,44 +1,44 @@
 import { digestId } from '../ids';
 import { ask, demand } from './client';
 
-/** Somebody at Stripe. */
+/** A customer at Stripe. */
 export interface StripeCustomer {
   customerId: string;
   email: string | undefined;
-  /** Whom we made it for. */
+  /** The user for whom we created it. */
   sub: string | undefined;
 }
 
-/** Undefined when there is none (any more). */
+/** Undefined when it was deleted or never existed. */
 export async function findCustomer(customerId: string): Promise<StripeCustomer | undefined> {
   const found = await ask((stripe) => stripe.customers.retrieve(customerId));
   if (!found || found.deleted) return undefined;
   return { customerId, email: found.email ?? undefined, sub: found.metadata['sub'] };
 }
 
-interface Wanted {
+interface NewCustomer {
   sub: string;
   email: string;
   name: string;
 }
 
-/** Makes a customer for a person; asked twice at the same time, Stripe makes one. */
-export async function createCustomer(person: Wanted): Promise<string> {
-  const made = await create(person, '');
-  // Stripe answers for a day what it answered before, also when that customer has been deleted since.
-  return (await findCustomer(made)) ? made : create(person, made);
+/** Creates a customer for a user; concurrent calls create one. */
+export async function createCustomer(customer: NewCustomer): Promise<string> {
+  const created = await create(customer, '');
+  // Stripe repeats its answer to an idempotency key for a day, even if the customer was deleted since.
+  return (await findCustomer(created)) ? created : create(customer, created);
 }
 
-async function create({ sub, email, name }: Wanted, after: string): Promise<string> {
+async function create({ sub, email, name }: NewCustomer, after: string): Promise<string> {
   const idempotencyKey = `customer-${digestId(sub, email, name, after)}`;
   const wanted = { email, ...(name ? { name } : {}), metadata: { sub } };
   return (await demand((stripe) => stripe.customers.create(wanted, { idempotencyKey }))).id;
 }
 
-/** Deletes a customer with everything that Stripe keeps of them; subscriptions end at once. Gone already is fine. */
+/** Deletes a customer at Stripe; subscriptions end at once. A missing one is not an error. */
 export const removeCustomer = (customerId: string) => ask((stripe) => stripe.customers.del(customerId));
 
-/** What the pricing table needs to know whose it is. Holds for about half an hour. */
+/** A session by which Stripe's pricing table knows the customer. Valid for about half an hour. */
 export async function openPricingSession(customer: string) {
   const session = await ask((stripe) =>
     stripe.customerSessions.create({ customer, components: { pricing_table: { enabled: true } } }),
@@ -46,6 +46,6 @@ export async function openPricingSession(customer: string) {
   return session && { secret: session.client_secret, expiresAtSeconds: session.expires_at };
 }
 
-/** The address of Stripe's own pages for card, plan and cancellation; undefined when the customer is gone. */
+/** The URL of Stripe's portal for card, plan and cancellation; undefined when the customer was deleted. */
 export const openPortal = async (customer: string, returnUrl: string) =>
   (await ask((stripe) => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })))?.url;

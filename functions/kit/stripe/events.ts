@@ -4,7 +4,7 @@ import { nowMs } from '../clock';
 import { variables } from '../names';
 import { readSecret } from './secret';
 
-/** What an event is about, by ids alone: whatever else it says is asked again. */
+/** The ids in an event of Stripe. Everything else in it may be outdated, and is read again. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -13,16 +13,16 @@ export interface StripeEvent {
   chargeId: string | undefined;
 }
 
-/** The event when Stripe has signed exactly these bytes within the last five minutes, else undefined. */
+/** The event, if Stripe has signed exactly these bytes within the last five minutes; else undefined. */
 export async function verifyEvent(bytes: Buffer, signature: string): Promise<StripeEvent | undefined> {
   const known = await readSigning();
   const found = verified(bytes, signature, known);
-  if (found) return toNotice(found);
-  // A secret that was changed meanwhile is read again, but not more often than strangers can make us.
+  if (found) return toStripeEvent(found);
+  // The secret may have been rotated: it is read again, at most every five minutes whoever calls.
   if (nowMs() - known.readAtMs < oldSecretMs) return undefined;
   read = undefined;
   const again = verified(bytes, signature, await readSigning());
-  return again && toNotice(again);
+  return again && toStripeEvent(again);
 }
 
 const oldSecretMs = 5 * 60_000;
@@ -34,7 +34,7 @@ interface Signing {
 }
 let read: Promise<Signing> | undefined;
 
-/** Reads the secret once per environment. Throws `payments_off` where nobody has stored one. */
+/** Reads the secret once per environment. @throws AppError `payments_off` when none is stored. */
 function readSigning(): Promise<Signing> {
   read ??= readSecret(variables.stripeWebhookSecret, Secret)
     .then(({ webhookSecret }) => ({ secret: webhookSecret, readAtMs: nowMs() }))
@@ -55,7 +55,7 @@ function verified(bytes: Buffer, signature: string, { secret }: Signing) {
   }
 }
 
-function toNotice(event: Stripe.Event): StripeEvent {
+function toStripeEvent(event: Stripe.Event): StripeEvent {
   const object = event.data.object as unknown as Record<string, unknown>;
   const textOf = (name: string) => (typeof object[name] === 'string' ? object[name] : undefined);
   const id = textOf('id') ?? '';

@@ -16,7 +16,7 @@ const secrets = new SecretsManagerClient({
 /**
  * Reads a secret that holds JSON.
  * @param variable The environment variable that has its name.
- * Throws `payments_off` where nobody has stored one of this shape.
+ * @throws AppError `payments_off` when none of this shape is stored.
  */
 export async function readSecret<Shape extends z.ZodMiniType>(
   variable: string,

@@ -19,24 +19,24 @@ const federated: ExistingUser = { ...confirmed, username: 'Google_1', status: 'E
 
 describe('Who comes through Google for the first time', () => {
   it('gets an account of their own when nobody has the address', () => {
-    expect(linkDecision(true, [])).toEqual({ deed: 'create', remove: [] });
+    expect(linkDecision(true, [])).toEqual({ action: 'create', remove: [] });
   });
 
   it('gets into the account that they already have, when both sides have proven the address', () => {
-    expect(linkDecision(true, [confirmed])).toEqual({ deed: 'link', username: 'native', remove: [] });
+    expect(linkDecision(true, [confirmed])).toEqual({ action: 'link', username: 'native', remove: [] });
   });
 
   it('is refused when Google itself has not proven the address, whoever has it here', () => {
-    const refused = { deed: 'refuse', sentence: messages.googleEmailUnproven };
+    const refused = { action: 'refuse', sentence: messages.googleEmailUnproven };
 
     for (const namesakes of [[], [confirmed], [unconfirmed], [federated]])
       expect(linkDecision(false, namesakes)).toEqual(refused);
   });
 
   it('does not find an account that somebody else began with the address: it goes', () => {
-    expect(linkDecision(true, [unconfirmed])).toEqual({ deed: 'create', remove: ['twin'] });
+    expect(linkDecision(true, [unconfirmed])).toEqual({ action: 'create', remove: ['twin'] });
     expect(linkDecision(true, [unconfirmed, { ...unconfirmed, username: 'twin-2' }])).toEqual({
-      deed: 'create',
+      action: 'create',
       remove: ['twin', 'twin-2'],
     });
   });
@@ -47,18 +47,18 @@ describe('Who comes through Google for the first time', () => {
 
     for (const waiting of [prepared, halfDone])
       expect(linkDecision(true, [waiting, federated, { ...unconfirmed, username: 'stranger' }])).toEqual({
-        deed: 'prove',
+        action: 'prove',
         username: 'twin',
         remove: ['stranger'],
       });
-    expect(linkDecision(true, [{ ...prepared, isEnabled: false }])).toMatchObject({ deed: 'refuse' });
-    expect(linkDecision(false, [prepared])).toMatchObject({ deed: 'refuse' });
-    expect(linkDecision(true, [prepared, confirmed])).toMatchObject({ deed: 'refuse' });
+    expect(linkDecision(true, [{ ...prepared, isEnabled: false }])).toMatchObject({ action: 'refuse' });
+    expect(linkDecision(false, [prepared])).toMatchObject({ action: 'refuse' });
+    expect(linkDecision(true, [prepared, confirmed])).toMatchObject({ action: 'refuse' });
   });
 
   it('gets into the proven one of several accounts, and the unproven ones go', () => {
     expect(linkDecision(true, [unconfirmed, federated, confirmed])).toEqual({
-      deed: 'link',
+      action: 'link',
       username: 'native',
       remove: ['twin'],
     });
@@ -68,7 +68,7 @@ describe('Who comes through Google for the first time', () => {
     'is asked to sign in with the password when the account is %s',
     (status) => {
       expect(linkDecision(true, [{ ...confirmed, status }])).toEqual({
-        deed: 'refuse',
+        action: 'refuse',
         sentence: messages.accountExists,
       });
     },
@@ -76,7 +76,7 @@ describe('Who comes through Google for the first time', () => {
 
   it('never gets into an account whose address was not proven', () => {
     expect(linkDecision(true, [{ ...confirmed, isEmailVerified: false }])).toEqual({
-      deed: 'refuse',
+      action: 'refuse',
       sentence: messages.accountExists,
     });
   });
@@ -84,23 +84,23 @@ describe('Who comes through Google for the first time', () => {
   it('never takes away an account whose address was proven, confirmed or not', () => {
     const proven = { ...unconfirmed, isEmailVerified: true };
 
-    expect(linkDecision(true, [proven])).toMatchObject({ deed: 'refuse' });
+    expect(linkDecision(true, [proven])).toMatchObject({ action: 'refuse' });
   });
 
   it('is not guessed at when two proven accounts have the address', () => {
     expect(linkDecision(true, [confirmed, { ...confirmed, username: 'second' }])).toMatchObject({
-      deed: 'refuse',
+      action: 'refuse',
     });
   });
 
   it('does not get around a suspension', () => {
-    const refused = { deed: 'refuse', sentence: messages.suspended };
+    const refused = { action: 'refuse', sentence: messages.suspended };
 
     for (const namesake of [confirmed, federated, unconfirmed])
       expect(linkDecision(true, [{ ...namesake, isEnabled: false }, confirmed])).toEqual(refused);
   });
 
   it('may have another Google account with the same address', () => {
-    expect(linkDecision(true, [federated])).toEqual({ deed: 'create', remove: [] });
+    expect(linkDecision(true, [federated])).toEqual({ action: 'create', remove: [] });
   });
 });
