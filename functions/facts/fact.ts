@@ -35,4 +35,4 @@ export const hide = (text: string, spans: readonly TextSpan[]): string =>
   );
 
 /** The object replacement character: neither letter, digit nor space. */
-export const hiddenUnit = '\uFFFC';
+const hiddenUnit = '\uFFFC';

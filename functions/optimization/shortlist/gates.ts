@@ -21,7 +21,7 @@ export function failedGates(technique: Technique, situation: Situation): readonl
 }
 
 /** True when one of the needed facts and all of the further needed ones are at hand. */
-export function hasItsFacts({ needs, alsoNeeds = [] }: Technique, { facts }: Situation): boolean {
+function hasItsFacts({ needs, alsoNeeds = [] }: Technique, { facts }: Situation): boolean {
   const hasOne = needs.length === 0 || needs.some((kind) => facts.has(kind));
   return hasOne && alsoNeeds.every((kind) => facts.has(kind));
 }

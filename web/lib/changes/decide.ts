@@ -33,7 +33,7 @@ export function decidedPieces(original: string, changes: readonly Change[], deci
 }
 
 /** Undecided changes count as accepted: a user who decides nothing gets the rewrite. */
-export const decisionOn = ({ id }: Pick<Change, 'id'>, decisions: Decisions): Decision =>
+const decisionOn = ({ id }: Pick<Change, 'id'>, decisions: Decisions): Decision =>
   decisions[id] ?? 'accepted';
 
 /** True when the change was accepted or edited. */

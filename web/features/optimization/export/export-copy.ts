@@ -29,7 +29,7 @@ const types: Record<ExportFormat, string> = {
 };
 
 /** Letters and digits of any script; what else a title has would trouble one file system or another. */
-export const fileNameOf = (title: string) =>
+const fileNameOf = (title: string) =>
   title
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
