@@ -9,7 +9,6 @@ import {
   type HeadField,
   headFields,
 } from '#shared/cases/case-fields';
-import { excerptOf } from '#shared/cases/case-rules';
 
 /** The run that works on a case. It no longer counts after `until`, even if it never ended. */
 export const StoredActiveJob = z.object({
@@ -121,4 +120,14 @@ export function toHead(stored: StoredHead, now: string): CaseHead {
 export function toDeletedHead({ activeJob, ...head }: StoredHead, deletedAt: string): StoredHead {
   const status = activeJob?.statusBefore ?? head.status;
   return { ...head, status, deletedAt, revision: head.revision + 1 };
+}
+
+/** The first words of a text for a card: at most 180 characters, cut at a word. */
+export function excerptOf(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= 180) return flat;
+  const cut = flat.slice(0, 180);
+  const word = cut.slice(0, Math.max(cut.lastIndexOf(' '), 120));
+  // Do not leave half of a surrogate pair behind.
+  return `${word.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -1,9 +1,8 @@
 import { caseFields, type EditableField, editableFields, isPromptField } from '#shared/cases/case-fields';
-import { excerptOf } from '#shared/cases/case-rules';
 import type { RequestParts } from '#shared/contract/operation';
 import type { updateCase } from '#shared/contract/cases';
 import type { Capability } from '#shared/roles';
-import { byItem, type CaseRecord, fieldValues } from './case-record';
+import { byItem, type CaseRecord, excerptOf, fieldValues } from './case-record';
 
 type Change = Omit<RequestParts<typeof updateCase>['body'], 'revision'>;
 

@@ -51,13 +51,3 @@ function ruleOf(field: EditableField) {
 
 /** True when a text is long enough for analysis and optimization; surrounding spaces do not count. */
 export const isLongEnough = (text: string) => trimmed(text).length >= textMinimum;
-
-/** The first words of a text for a card: at most 180 characters, cut at a word. */
-export function excerptOf(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= 180) return flat;
-  const cut = flat.slice(0, 180);
-  const word = cut.slice(0, Math.max(cut.lastIndexOf(' '), 120));
-  // Do not leave half of a surrogate pair behind.
-  return `${word.replace(/[\uD800-\uDBFF]$/, '')}…`;
-}

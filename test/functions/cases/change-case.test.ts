@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseRecord, newCase } from '#functions/cases/case-record';
+import { type CaseRecord, excerptOf, newCase } from '#functions/cases/case-record';
 import { capabilitiesNeeded, changeCase } from '#functions/cases/change-case';
 
 const text = 'Book now and save: only three seats are left on Friday.';
@@ -122,4 +122,11 @@ it('every change adds one revision and leaves its input untouched', () => {
 
   expect(changed({ originalText: 'x', sender: 'y' }).head).toMatchObject({ revision: 2, updatedAt: later });
   expect(optimized).toEqual(before);
+});
+
+it('an excerpt ends at a word and never in half a character', () => {
+  const excerpt = excerptOf('🙂'.repeat(200));
+
+  expect(excerptOf(`${'word '.repeat(100)}`).endsWith('word…')).toBe(true);
+  expect(excerpt).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { analysisFields } from '#shared/cases/case-fields';
-import { isAnalysisMissing } from '#shared/cases/case-view';
+import { isAnalysisMissing } from '#lib/cases/case-view';
 import { useCasePage } from '#lib/cases/case-page';
 import { useMarkerCatalogue } from '#lib/cases/use-catalogue';
 import { Button } from '#ui/button';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { CaseStep } from '#shared/cases/case-view';
+import type { CaseStep } from '#lib/cases/case-view';
 import { shortDate } from '#lib/page/dates';
 import { useCasePage } from '#lib/cases/case-page';
 import { useIsOutdated } from '#lib/cases/documents-query';

@@ -1,5 +1,5 @@
 import type { Case } from '#shared/cases/case';
-import type { CaseStep } from '#shared/cases/case-view';
+import type { CaseStep } from '#lib/cases/case-view';
 import styles from './case-frame.module.css';
 
 const names: Record<CaseStep, string> = {

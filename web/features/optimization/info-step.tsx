@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { caseFields, type NoteField as NoteName, noteFields } from '#shared/cases/case-fields';
-import { optimizeButton } from '#shared/cases/case-view';
+import { optimizeButton } from '#lib/cases/case-view';
 import type { DocumentType } from '#shared/documents/document';
 import { planNeeded, type UserType } from '#shared/roles';
 import { useCasePage } from '#lib/cases/case-page';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { noCreditsTooltip, type OptimizeButton, optimizeButton } from '#shared/cases/case-view';
+import { noCreditsTooltip, type OptimizeButton, optimizeButton } from '#lib/cases/case-view';
 import { messages } from '#shared/messages';
 import { useCasePage } from '#lib/cases/case-page';
 import { Button } from '#ui/button';

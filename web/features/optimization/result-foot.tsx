@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { optimizeButton } from '#shared/cases/case-view';
+import { optimizeButton } from '#lib/cases/case-view';
 import { useCasePage } from '#lib/cases/case-page';
 import { useIsOutdated } from '#lib/cases/documents-query';
 import { Button } from '#ui/button';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Case, JobKind } from '#shared/cases/case';
-import type { CaseStep } from '#shared/cases/case-view';
+import type { CaseStep } from '#lib/cases/case-view';
 import type { Profile } from '#shared/profile/profile';
 import type { Run } from '../jobs/use-run';
 import type { SaveCase } from './use-save-case';

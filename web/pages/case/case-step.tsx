@@ -4,7 +4,7 @@ import { DocumentUploads } from '#features/documents/document-uploads';
 import { InfoStep } from '#features/optimization/info-step';
 import { ResultStep } from '#features/optimization/result-step';
 import { useCasePage } from '#lib/cases/case-page';
-import type { CaseStep } from '#shared/cases/case-view';
+import type { CaseStep } from '#lib/cases/case-view';
 
 /** The step that one is on; what went wrong in its run is said there. */
 export function CaseStepView({ step }: { step: CaseStep }) {

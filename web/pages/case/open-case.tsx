@@ -5,7 +5,7 @@ import { RunProgress } from '#features/jobs/run-progress';
 import { BusyOptimize } from '#features/optimization/optimize-action';
 import { CasePageContext } from '#lib/cases/case-page';
 import type { Case } from '#shared/cases/case';
-import { isWithoutEvidence } from '#shared/cases/case-view';
+import { isWithoutEvidence } from '#lib/cases/case-view';
 import type { Profile } from '#shared/profile/profile';
 import { CaseStepView } from './case-step';
 import { useOpenCase } from './use-open-case';

@@ -3,7 +3,7 @@ import type { CasePage } from '#lib/cases/case-page';
 import { useSaveCase } from '#lib/cases/use-save-case';
 import { shownKind, useRun } from '#lib/jobs/use-run';
 import type { Case, JobKind } from '#shared/cases/case';
-import { type CaseStep, openingStep } from '#shared/cases/case-view';
+import { type CaseStep, openingStep } from '#lib/cases/case-view';
 import type { Profile } from '#shared/profile/profile';
 
 const stepAfter = { analysis: 2, optimization: 4 } as const satisfies Record<JobKind, CaseStep>;

@@ -1,5 +1,5 @@
-import type { Case } from './case';
-import { isOutdated } from './is-outdated';
+import type { Case } from '#shared/cases/case';
+import { isOutdated } from '#shared/cases/is-outdated';
 
 export type CaseStep = 1 | 2 | 3 | 4;
 
