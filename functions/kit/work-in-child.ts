@@ -27,11 +27,16 @@ for (;;) {
   if (user + system > workerData * 1000) process.kill(process.pid, 'SIGKILL');
 }`;
 
+// The types of Node do not declare it; those of the DOM do, and are not for functions.
+interface WebAssemblyMemory {
+  buffer: ArrayBuffer;
+  grow: (this: WebAssemblyMemory, pages: number) => number;
+}
+declare const WebAssembly: { Memory: { prototype: WebAssemblyMemory } };
+
 /** The heap limit does not include WebAssembly memory, which could grow to two gigabytes. */
 function boundMachineCode(mostBytes: number) {
-  const memory = WebAssembly.Memory.prototype as {
-    grow: (this: WebAssembly.Memory, pages: number) => number;
-  };
+  const memory = WebAssembly.Memory.prototype;
   const { grow } = memory;
   memory.grow = function (pages) {
     if (this.buffer.byteLength + pages * pageBytes > mostBytes) throw new RangeError('No more memory.');

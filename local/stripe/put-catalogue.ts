@@ -30,9 +30,9 @@ export const putCatalogue = async (
       await call('products', [
         ['id', id],
         ['name', name],
-        ...(description === undefined ? [] : [['description', description]]),
-        ...Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value]),
-        ...features.map((feature, index) => [`marketing_features[${index}][name]`, feature]),
+        ...(description === undefined ? [] : [field('description', description)]),
+        ...Object.entries(metadata).map(([key, value]) => field(`metadata[${key}]`, value)),
+        ...features.map((feature, index) => field(`marketing_features[${index}][name]`, feature)),
       ]);
     for (const { lookupKey, amount, currency, interval } of prices) {
       const priced = await call(`prices?lookup_keys[0]=${encodeURIComponent(lookupKey)}`);
@@ -42,11 +42,14 @@ export const putCatalogue = async (
           ['lookup_key', lookupKey],
           ['unit_amount', String(amount)],
           ['currency', currency],
-          ...(interval === undefined ? [] : [['recurring[interval]', interval]]),
+          ...(interval === undefined ? [] : [field('recurring[interval]', interval)]),
         ]);
     }
   }
 };
+
+type Field = [name: string, value: string];
+const field = (name: string, value: string): Field => [name, value];
 
 interface Answer {
   data?: unknown[];
@@ -55,7 +58,7 @@ interface Answer {
 
 const callerOf =
   (url: string, apiKey: string) =>
-  async (path: string, form?: string[][]): Promise<Answer> => {
+  async (path: string, form?: Field[]): Promise<Answer> => {
     const response = await fetch(`${url}/v1/${path}`, {
       method: form ? 'POST' : 'GET',
       body: form && new URLSearchParams(form),

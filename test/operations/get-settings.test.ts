@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { settingsStaleMs } from '#lib/admin/use-settings';
 import { defaultSettings } from '#shared/settings/default-settings';
 import type { SettingsChange, SiteSettings } from '#shared/settings/settings';
 import { openEdgeCache } from '#test/support/edge-cache';
@@ -30,7 +29,7 @@ describe('the site settings', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are requested once in half a minute for any number of visitors, and show a change within a minute', async () => {
+  it('are requested once in half a minute for any number of visitors, and then show a change', async () => {
     const admin = await newUserOf('Admin');
     const edge = openEdgeCache(productUrl());
     const subtitleAt = async (atMs: number) =>
@@ -47,7 +46,6 @@ describe('the site settings', () => {
     expect(new Set(soon)).toEqual(new Set([before]));
     expect(asked).toBe(1);
     expect(later).toBe(subtitle);
-    expect(30_000 + settingsStaleMs).toBeLessThan(60_000);
   });
 });
 

@@ -23,4 +23,7 @@ const actions = {
 };
 
 export type Action = keyof typeof actions;
+// The types of Node do not declare it.
+declare const WebAssembly: { Memory: new (size: { initial: number }) => { grow(pages: number): number } };
+
 workInChild(({ deed }: { deed: Action }): Promise<unknown> => actions[deed]());

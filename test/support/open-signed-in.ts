@@ -19,8 +19,14 @@ export async function openSignedIn(
   };
   // Any small file of the site: the storage belongs to its origin.
   await page.goto('/config.json');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  const storage = await page.evaluateHandle<WritableStorage>('localStorage');
+  await storage.evaluate((local, entries) => {
+    for (const [key, value] of Object.entries(entries)) local.setItem(key, value);
   }, left);
   await page.goto(path);
+}
+
+/** The part of the browser's storage that is used; types of the DOM are for code of the page. */
+interface WritableStorage {
+  setItem(key: string, value: string): void;
 }

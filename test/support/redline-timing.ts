@@ -46,4 +46,4 @@ const mark = async (page: Page, name: string) => {
 };
 
 const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

@@ -88,7 +88,7 @@ export async function callAs<Name extends OperationName>(
   const { method, path } = operations[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ''));
   const search = new URLSearchParams(
-    Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)]),
+    Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   );
   const response = await fetch(`${url}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`, {
     method,

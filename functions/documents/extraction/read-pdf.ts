@@ -88,5 +88,8 @@ function hasPicture(page: PDFiumPage): boolean {
 /** A scanned page has only a few objects. */
 const mostObjects = 200;
 
+// The types of Node do not declare it.
+declare const WebAssembly: { RuntimeError: new () => Error };
+
 /** True when the WebAssembly engine crashed, for example out of memory; its later results mean nothing. */
 const isBroken = (cause: unknown) => cause instanceof WebAssembly.RuntimeError;

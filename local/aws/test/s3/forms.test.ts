@@ -32,10 +32,12 @@ async function signedForm(options: Partial<PresignedPostOptions> = {}) {
   return { ...form, Key };
 }
 
+type FileContent = string | Uint8Array;
+
 async function upload(
   url: string,
   fields: Fields,
-  file: BlobPart | undefined = 'words',
+  file: FileContent | undefined = 'words',
   headers: Fields = {},
 ) {
   const body = new FormData();
@@ -66,7 +68,7 @@ describe('An upload form', () => {
     expect(await found.Body?.transformToString()).toBe('words');
   });
 
-  it.each<[string, Change, BlobPart | undefined, number, string]>([
+  it.each<[string, Change, FileContent | undefined, number, string]>([
     ['another key', (fields) => ({ ...fields, key: 'others/a.pdf' }), 'x', 403, 'AccessDenied'],
     [
       'a key with a way up',
