@@ -1,7 +1,7 @@
 const fewestWords = 12;
 const smallestShare = 0.12;
 
-/** Words that carry the subject: long ones, by their beginning, so that endings do not matter. */
+/** The longer words of a text, each by its first five letters, so that endings do not matter. */
 export const subjectWords = (text: string): Set<string> =>
   new Set(
     [...text.toLowerCase().matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{4,}/gu)].map(
@@ -9,7 +9,7 @@ export const subjectWords = (text: string): Set<string> =>
     ),
   );
 
-/** False when a text clearly speaks of something else than its source; short sources cannot tell. */
+/** False when a rewrite clearly has another subject than its source; always true for short sources. */
 export function isAboutTheSame(source: string, rewrite: string): boolean {
   const words = subjectWords(source);
   if (words.size < fewestWords) return true;

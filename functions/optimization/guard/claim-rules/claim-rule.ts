@@ -2,19 +2,23 @@ import type { GuardRule } from '../guard-rules';
 
 export interface ClaimRule {
   rule: GuardRule;
-  /** What the claim says, in any words; several ways of saying the same are one rule. */
+  /** The wordings of the claim. */
   pattern: RegExp;
-  /** What else in the material makes it true; the pattern itself always does. */
+  /** What else in the material backs the claim; the same wording always does. */
   backing?: RegExp;
-  /** The material has to say it of the same thing: a survey on prices backs no study on sleep. */
+  /** The material must say it about the same subject: a survey on prices does not back a study on sleep. */
   ofTheSame?: true;
 }
 
-/** One pattern of several, as whole words, whatever their case. Repetitions in them must be bounded. */
-export const claim = (rule: GuardRule, said: readonly string[], backed?: readonly string[]): ClaimRule => ({
+/** A rule from alternative wordings, matched as whole words in any case. Repetitions in them must be bounded. */
+export const claim = (
+  rule: GuardRule,
+  wordings: readonly string[],
+  backing?: readonly string[],
+): ClaimRule => ({
   rule,
-  pattern: anyOf(said),
-  ...(backed ? { backing: anyOf(backed) } : {}),
+  pattern: anyOf(wordings),
+  ...(backing ? { backing: anyOf(backing) } : {}),
 });
 
 const anyOf = (alternatives: readonly string[]) =>
