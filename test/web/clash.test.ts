@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clashingFields, otherFields, parted, together } from '#lib/cases/clash';
-import { came, calm, decidedOn, failed, heldBack, undecided } from '#lib/cases/save-state';
+import { clashingFields, otherFields, splitByFields, mergeChanges } from '#lib/cases/clash';
+import {
+  changeSent,
+  initialSaveState,
+  clashResolved,
+  saveFailed,
+  changesHeldBack,
+  clashReopened,
+} from '#lib/cases/save-state';
 import type { Case } from '#shared/cases/case';
 
 const stored: Case = {
@@ -60,13 +67,13 @@ describe('changes that wait', () => {
   const first = { changes: { audienceInfo: 'a' }, from: { audienceInfo: '' } };
 
   it('keep the newest words, and the words that the first of them was made from', () => {
-    const both = together(first, { changes: { audienceInfo: 'ab' }, from: { audienceInfo: 'a' } });
+    const both = mergeChanges(first, { changes: { audienceInfo: 'ab' }, from: { audienceInfo: 'a' } });
 
     expect(both).toEqual({ changes: { audienceInfo: 'ab' }, from: { audienceInfo: '' } });
   });
 
   it('of a field that waits for a decision wait with it, the others go on', () => {
-    const { held, free } = parted(
+    const { held, free } = splitByFields(
       { changes: { audienceInfo: 'a', brandVoice: 'b' }, from: { audienceInfo: '', brandVoice: '' } },
       ['audienceInfo'],
     );
@@ -78,23 +85,27 @@ describe('changes that wait', () => {
 
 describe('what the page knows of its saves', () => {
   const change = { changes: { originalText: 'mine' }, from: { originalText: 'before' } };
-  const clashed = came(calm, change, { kind: 'clash', theirs: stored, fields: ['originalText'] });
+  const clashed = changeSent(initialSaveState, change, {
+    kind: 'clash',
+    theirs: stored,
+    fields: ['originalText'],
+  });
 
   it('keeps what did not reach the server until it does', () => {
-    const cut = failed(failed(calm, 'No line', change), 'No line', {
+    const cut = saveFailed(saveFailed(initialSaveState, 'No line', change), 'No line', {
       changes: { originalText: 'mine too' },
       from: { originalText: 'mine' },
     });
 
     expect(cut.unsent).toEqual({ changes: { originalText: 'mine too' }, from: { originalText: 'before' } });
-    expect(came(cut, change, { kind: 'stored', caseRecord: stored, alsoChanged: [] })).toMatchObject({
+    expect(changeSent(cut, change, { kind: 'stored', caseRecord: stored, alsoChanged: [] })).toMatchObject({
       unsent: undefined,
       problem: undefined,
     });
   });
 
   it('holds both versions of a clash and what is typed while it waits', () => {
-    expect(heldBack(clashed, { originalText: 'mine, longer' }).clash).toEqual({
+    expect(changesHeldBack(clashed, { originalText: 'mine, longer' }).clash).toEqual({
       mine: { originalText: 'mine, longer' },
       theirs: stored,
       fields: ['originalText'],
@@ -104,9 +115,9 @@ describe('what the page knows of its saves', () => {
   it('asks again when a decision could not be stored, and shows the field anew when it was', () => {
     const { clash } = clashed;
     if (!clash) throw new Error('No clash.');
-    const cut = failed({ ...clashed, clash: undefined }, 'No line', change);
+    const cut = saveFailed({ ...clashed, clash: undefined }, 'No line', change);
 
-    expect(undecided(cut, clash)).toMatchObject({ clash, problem: 'No line', unsent: { changes: {} } });
-    expect(decidedOn(calm, ['originalText']).generations).toEqual({ originalText: 1 });
+    expect(clashReopened(cut, clash)).toMatchObject({ clash, problem: 'No line', unsent: { changes: {} } });
+    expect(clashResolved(initialSaveState, ['originalText']).generations).toEqual({ originalText: 1 });
   });
 });

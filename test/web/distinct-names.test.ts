@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toldApart } from '#features/documents/document-uploads';
+import { distinctNames } from '#features/documents/document-uploads';
 
 it('tells files of one name apart, the first by its name alone', () => {
-  expect(toldApart(['a.pdf', 'b.pdf', 'a.pdf', 'a.pdf'])).toEqual([
+  expect(distinctNames(['a.pdf', 'b.pdf', 'a.pdf', 'a.pdf'])).toEqual([
     'a.pdf',
     'b.pdf',
     'a.pdf (2)',
@@ -11,7 +11,7 @@ it('tells files of one name apart, the first by its name alone', () => {
 });
 
 it('does not take a name for what every object has', () => {
-  expect(toldApart(['constructor', '__proto__', '__proto__'])).toEqual([
+  expect(distinctNames(['constructor', '__proto__', '__proto__'])).toEqual([
     'constructor',
     '__proto__',
     '__proto__ (2)',

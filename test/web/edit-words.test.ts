@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedWords } from '#features/optimization/redline/edit-box';
+import { editedText } from '#features/optimization/redline/edit-box';
 
 it('the space around the words of a change is put back around one’s own', () => {
-  expect(editedWords({ removed: 'utilize', added: 'use' }, ' work with ')).toBe('work with');
-  expect(editedWords({ removed: '', added: ' today' }, 'this week')).toBe(' this week');
-  expect(editedWords({ removed: 'really very ', added: '' }, 'quite')).toBe('quite ');
-  expect(editedWords({ removed: '', added: '\n\nP.S. Come early.' }, 'P.S. Bring a bag.')).toBe(
+  expect(editedText({ removed: 'utilize', added: 'use' }, ' work with ')).toBe('work with');
+  expect(editedText({ removed: '', added: ' today' }, 'this week')).toBe(' this week');
+  expect(editedText({ removed: 'really very ', added: '' }, 'quite')).toBe('quite ');
+  expect(editedText({ removed: '', added: '\n\nP.S. Come early.' }, 'P.S. Bring a bag.')).toBe(
     '\n\nP.S. Bring a bag.',
   );
 });
 
 it('line breaks within one’s own words stay', () => {
-  expect(editedWords({ removed: 'one', added: 'two' }, 'first\n\nsecond')).toBe('first\n\nsecond');
+  expect(editedText({ removed: 'one', added: 'two' }, 'first\n\nsecond')).toBe('first\n\nsecond');
 });
 
 it('an emptied box leaves nothing, and saving the words as they were changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (removed, added) => {
-      expect(editedWords({ removed, added }, '  ')).toBe('');
-      if (added.trim() !== '') expect(editedWords({ removed, added }, added.trim())).toBe(added);
+      expect(editedText({ removed, added }, '  ')).toBe('');
+      if (added.trim() !== '') expect(editedText({ removed, added }, added.trim())).toBe(added);
     }),
   );
 });

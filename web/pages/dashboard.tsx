@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CaseFilterBar, CaseToolbar, SavedCases } from '#features/cases/list/case-list-controls';
 import { CaseList } from '#features/cases/list/case-list';
 import { CreditsLine } from '#features/credits/credits-line';
-import { addressOf, type CaseListView, readView, useCaseLook } from '../features/cases/list/case-list-view';
+import { addressOf, type CaseListView, readView, useCaseLayout } from '../features/cases/list/case-list-view';
 import { useProfile } from '#lib/profile/use-profile';
 import { useTitle } from '#lib/page/use-title';
 import { buttonClass } from '#ui/button-class';
@@ -14,7 +14,7 @@ export function Dashboard() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { data: profile } = useProfile();
-  const [look, setLook] = useCaseLook();
+  const [look, setLook] = useCaseLayout();
   const view = readView(query);
   const title = view.filter === 'archived' ? 'Archived Cases' : 'My Optimization Cases';
   useTitle(title);

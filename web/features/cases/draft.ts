@@ -1,12 +1,12 @@
 import { currentSession, signedInName, subscribe } from '#lib/session/session';
 
-export interface DraftWords {
+export interface DraftText {
   title: string;
   originalText: string;
 }
 
 /** What is being typed on the new-case page, kept on this device until the server has it. */
-export interface Draft extends DraftWords {
+export interface Draft extends DraftText {
   /** Tells the draft of this tab from that of another one. */
   id: string;
   /** True while there are words that the server does not have. */
@@ -14,7 +14,7 @@ export interface Draft extends DraftWords {
   /** Under which it is being stored for the first time: sent again after a lost answer, it makes no second case. */
   createKey?: string;
   /** The words of a save whose answer has not come: if the case has them now, it was this draft that changed it. */
-  sent?: DraftWords;
+  sent?: DraftText;
   /** The stored draft behind it, once there is one. */
   caseId?: string;
   revision?: number;
@@ -27,7 +27,7 @@ const key = 'suasion.draft';
 /** What this tab knows without looking, also where nothing can be kept. */
 let known: Draft | undefined;
 
-export const newDraft = (words: DraftWords = { title: '', originalText: '' }): Draft => ({
+export const newDraft = (words: DraftText = { title: '', originalText: '' }): Draft => ({
   ...words,
   id: crypto.randomUUID(),
   isUnsaved: false,

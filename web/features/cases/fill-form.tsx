@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DraftWords, readDraft } from './draft';
+import { type DraftText, readDraft } from './draft';
 import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { ConfirmDialog } from '#ui/confirm-dialog';
@@ -9,12 +9,12 @@ import { examples } from './examples';
 import styles from './case-form.module.css';
 
 interface Props {
-  words: DraftWords;
-  onFill: (words: DraftWords, remark: string) => void;
+  words: DraftText;
+  onFill: (words: DraftText, remark: string) => void;
 }
 
 interface Filling {
-  words: DraftWords;
+  words: DraftText;
   remark: string;
 }
 
@@ -23,7 +23,7 @@ export function FillForm({ words, onFill }: Props) {
   const [asked, setAsked] = useState<Filling>();
   const isFilled = words.title.trim() !== '' || words.originalText.trim() !== '';
 
-  const fill = (next: DraftWords, remark: string) => {
+  const fill = (next: DraftText, remark: string) => {
     const draft = readDraft();
     if (isFilled && draft?.isUnsaved) setAsked({ words: next, remark });
     else

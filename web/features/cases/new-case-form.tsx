@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { NewCase } from '#shared/cases/case-rules';
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
-import { type DraftWords, readDraft } from './draft';
+import { type DraftText, readDraft } from './draft';
 import { formResolver } from '#lib/forms/form-resolver';
 import { useSubmitGuard } from './use-submit-guard';
 import { Button } from '#ui/button';
@@ -28,11 +28,11 @@ interface Props {
 
 export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
   const { first, note, refusal, edited, begin, storeNow } = useDraft();
-  const { register, handleSubmit, formState, control, getValues, reset } = useForm<DraftWords>({
+  const { register, handleSubmit, formState, control, getValues, reset } = useForm<DraftText>({
     resolver: formResolver(NewCase),
     defaultValues: { title: first.title, originalText: first.originalText },
   });
-  const words = useWatch({ control }) as DraftWords;
+  const words = useWatch({ control }) as DraftText;
   const mayPass = useSubmitGuard();
   const [failure, setFailure] = useState<unknown>();
 
@@ -47,7 +47,7 @@ export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
       else setFailure(error);
     }
   });
-  const fill = (next: DraftWords, remark: string) => {
+  const fill = (next: DraftText, remark: string) => {
     reset(next);
     begin(next, remark);
     setFailure(undefined);

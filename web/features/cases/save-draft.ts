@@ -1,7 +1,7 @@
 import type { Case } from '#shared/cases/case';
 import { call } from '#lib/api/api';
 import { codeOf } from '#lib/api/call-error';
-import { type Draft, type DraftWords, keepDraft, readDraft } from './draft';
+import { type Draft, type DraftText, keepDraft, readDraft } from './draft';
 import { queryClient } from '#lib/api/query-client';
 import { profileKey } from '#lib/profile/use-profile';
 import { textMaximum, titleMaximum } from '#shared/limits';
@@ -14,7 +14,7 @@ let queue: Promise<unknown> = Promise.resolve();
  *
  * @param kind `final` holds the words to what an analysis needs.
  */
-export function storeDraft(words: DraftWords, kind: 'draft' | 'final'): Promise<string> {
+export function storeDraft(words: DraftText, kind: 'draft' | 'final'): Promise<string> {
   const draftId = readDraft()?.id;
   const own = () => {
     const draft = readDraft();
@@ -37,7 +37,7 @@ type Own = () => Draft | undefined;
  * Stores the words in the case that the draft has already. One that is gone, put away, or was changed elsewhere is left as
  * it is, and the answer is undefined: the words become a draft of their own, nothing that was typed is lost.
  */
-async function saveAgain(own: Own, words: DraftWords): Promise<Case | undefined> {
+async function saveAgain(own: Own, words: DraftText): Promise<Case | undefined> {
   const draft = own();
   const { caseId, revision, sent } = draft ?? {};
   if (!draft || !caseId || revision === undefined) return undefined;
@@ -52,13 +52,13 @@ async function saveAgain(own: Own, words: DraftWords): Promise<Case | undefined>
   }
 }
 
-async function update(caseId: string, revision: number, { title, originalText }: DraftWords) {
+async function update(caseId: string, revision: number, { title, originalText }: DraftText) {
   const stored = await call('updateCase', { params: { caseId }, body: { title, originalText, revision } });
   return stored.isArchived ? undefined : stored;
 }
 
 /** Makes the case. Its key is kept before it is sent, so that words sent again after a lost answer find the same case. */
-async function saveFirst(own: Own, words: DraftWords, kind: 'draft' | 'final') {
+async function saveFirst(own: Own, words: DraftText, kind: 'draft' | 'final') {
   const made = await create(own(), words, kind);
   if (isStored(made, words)) return made;
 
@@ -71,11 +71,7 @@ async function saveFirst(own: Own, words: DraftWords, kind: 'draft' | 'final') {
   return create(own(), words, kind);
 }
 
-async function create(
-  draft: Draft | undefined,
-  { title, originalText }: DraftWords,
-  kind: 'draft' | 'final',
-) {
+async function create(draft: Draft | undefined, { title, originalText }: DraftText, kind: 'draft' | 'final') {
   const idempotencyKey = draft?.createKey ?? crypto.randomUUID();
   if (draft) keepDraft({ ...draft, createKey: idempotencyKey });
   const words = { title, originalText, idempotencyKey };
@@ -87,15 +83,15 @@ async function create(
 /** Nothing is under way any more. */
 const answered = ({ createKey: _createKey, sent: _sent, ...draft }: Draft): Draft => draft;
 
-const isStored = (stored: DraftWords, sent: DraftWords | undefined) =>
+const isStored = (stored: DraftText, sent: DraftText | undefined) =>
   sent !== undefined && isSameWords(stored, { ...sent, title: sent.title.trim() });
 
 /** Whether an edit is worth a save: the edited field and the title hold something, and nothing is too long to be stored. */
-export const maySaveDraft = (edited: keyof DraftWords, words: DraftWords) =>
+export const maySaveDraft = (edited: keyof DraftText, words: DraftText) =>
   words[edited].trim() !== '' &&
   words.title.trim() !== '' &&
   words.title.length <= titleMaximum &&
   words.originalText.length <= textMaximum;
 
-export const isSameWords = (one: DraftWords, other: DraftWords) =>
+export const isSameWords = (one: DraftText, other: DraftText) =>
   one.title === other.title && one.originalText === other.originalText;

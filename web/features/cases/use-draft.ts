@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftAutoSaveMs, draftRetryMs } from '#shared/timing';
 import { sentenceOf } from '#lib/api/call-error';
-import { type Draft, type DraftWords, keepDraft, newDraft, readDraft } from './draft';
+import { type Draft, type DraftText, keepDraft, newDraft, readDraft } from './draft';
 import { maySaveDraft, storeDraft } from './save-draft';
 import { isPassing } from '#lib/api/query-client';
 
@@ -19,7 +19,7 @@ export function useDraft() {
   const { waitThenSave, stopWaiting } = useAutoSave(first, setState);
 
   const edited = useCallback(
-    (field: keyof DraftWords, words: DraftWords) => {
+    (field: keyof DraftText, words: DraftText) => {
       const { jobId: _jobId, ...draft } = readDraft() ?? first;
       keepDraft({ ...draft, ...words, isUnsaved: true });
       setState({ note: '' });
@@ -31,7 +31,7 @@ export function useDraft() {
 
   /** Begins another draft; what is stored of the one before stays a case of its own. */
   const begin = useCallback(
-    (words: DraftWords, note: string) => {
+    (words: DraftText, note: string) => {
       stopWaiting();
       keepDraft(newDraft(words));
       setState({ note });
@@ -40,7 +40,7 @@ export function useDraft() {
   );
 
   const storeNow = useCallback(
-    (words: DraftWords) => {
+    (words: DraftText) => {
       stopWaiting();
       return storeDraft(words, 'final');
     },

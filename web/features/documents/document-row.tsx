@@ -7,7 +7,7 @@ import { FileRow } from './file-row';
 import { messages } from '#shared/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
-import { documentSentence } from './send-upload';
+import { documentErrorMessage } from './send-upload';
 import { showDocument, showDocuments } from '#lib/cases/documents-query';
 import { showToast } from '#lib/page/toasts';
 
@@ -23,7 +23,7 @@ interface Props {
 /** A stored file: what became of it, and what one can do with it. */
 export function DocumentRow({ caseId, document, said = document.name, onGone }: Props) {
   const { name, bytes, canBeOpened, canBeReadAgain } = document;
-  const { open, remove, readAgain } = useDocumentDeeds(caseId, document.id);
+  const { open, remove, readAgain } = useDocumentActions(caseId, document.id);
   const { tone, word, reason } = stateOf(document);
   return (
     <FileRow
@@ -90,8 +90,8 @@ export function stateOf({ state, chunks = 0, isCut, picturePages, sameAs, error 
 }
 
 /** What one can do with a stored file. What goes wrong is said in the page's messages. */
-function useDocumentDeeds(caseId: string, documentId: string) {
-  const onError = (error: unknown) => showToast({ text: documentSentence(error), tone: 'error' });
+function useDocumentActions(caseId: string, documentId: string) {
+  const onError = (error: unknown) => showToast({ text: documentErrorMessage(error), tone: 'error' });
   const remove = useMutation({
     mutationFn: () => call('removeDocument', { params: { caseId, documentId } }),
     onSuccess: ({ documents }) => showDocuments(caseId, documents),
@@ -115,6 +115,6 @@ async function openDocument(caseId: string, documentId: string) {
     tab.location.replace(url);
   } catch (error) {
     tab?.close();
-    showToast({ text: documentSentence(error), tone: 'error' });
+    showToast({ text: documentErrorMessage(error), tone: 'error' });
   }
 }

@@ -5,7 +5,7 @@ import { planNeeded, type UserType } from '#shared/roles';
 import { documentEndings, uploadCapability } from '#shared/documents/upload-rules';
 import { toFileName } from '#shared/documents/file-name';
 import { sentenceOf } from '#lib/api/call-error';
-import { beginUploads, isComing } from './uploads';
+import { beginUploads, isPending } from './uploads';
 import { useDocuments } from './use-documents';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -44,8 +44,8 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
   const { documents, uploads, stored, error, refetch, data } = useDocuments(caseId, documentType);
   const section = useRef<HTMLElement>(null);
   const plan = planNeeded(userType, uploadCapability[documentType]);
-  const isRead = !uploads.some(isComing) && !documents.some(({ state }) => state === 'reading');
-  const said = toldApart([
+  const isRead = !uploads.some(isPending) && !documents.some(({ state }) => state === 'reading');
+  const said = distinctNames([
     ...documents.map(({ name }) => name),
     ...uploads.map(({ file }) => toFileName(file.name)),
   ]);
@@ -105,7 +105,7 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
 }
 
 /** Names as a screen reader says them: of files that share a name the second is `name (2)`. In the order of the names. */
-export function toldApart(names: readonly string[]): string[] {
+export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
     const count = (seen.get(name) ?? 0) + 1;

@@ -57,5 +57,5 @@ export async function withdraw(params: { caseId: string; documentId: string }) {
 }
 
 /** Why something with a file failed; that the session was over is said on the page where one signs in again. */
-export const documentSentence = (error: unknown) =>
+export const documentErrorMessage = (error: unknown) =>
   codeOf(error) === 'unauthenticated' ? messages.notAuthenticated : sentenceOf(error);

@@ -4,7 +4,7 @@ import { NewUpload } from '#shared/documents/upload-rules';
 import { documentsPerCase } from '#shared/limits';
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
-import { documentSentence, sendUpload, type Upload, withdraw } from './send-upload';
+import { documentErrorMessage, sendUpload, type Upload, withdraw } from './send-upload';
 import { currentSession, subscribe } from '#lib/session/session';
 import { showToast } from '#lib/page/toasts';
 import { isPassing } from '#lib/api/query-client';
@@ -27,7 +27,7 @@ interface Chosen {
 
 /** Sends files on their way; one that cannot be taken is listed with the reason, and nothing of it is sent. */
 export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
-  const coming = uploads.filter((each) => each.caseId === caseId && isComing(each) && !each.documentId);
+  const coming = uploads.filter((each) => each.caseId === caseId && isPending(each) && !each.documentId);
   let places = documentsPerCase - stored - coming.length;
   const begun = files.map((file): Upload => {
     const problem = problemOf(documentType, file) ?? (places > 0 ? undefined : messages.documentLimit);
@@ -36,7 +36,7 @@ export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
     const id = crypto.randomUUID();
     return { id, caseId, documentType, file, state, percent: 0, problem, stop: new AbortController() };
   });
-  become([...uploads, ...begun]);
+  setUploads([...uploads, ...begun]);
   sendNext();
 }
 
@@ -47,12 +47,12 @@ export function retryUpload(id: string) {
 }
 
 /** Ends the way of files that the server has though nobody heard of it: the line was lost behind their last byte. */
-export function endArrived(documents: readonly CaseDocument[]) {
+export function removeArrived(documents: readonly CaseDocument[]) {
   const arrived = new Set(documents.filter(isUploaded).map(({ id }) => id));
   const left = uploads.filter(
     ({ state, documentId }) => state !== 'cut' || !documentId || !arrived.has(documentId),
   );
-  if (left.length < uploads.length) become(left);
+  if (left.length < uploads.length) setUploads(left);
 }
 
 /** Calls a file off, so that nothing of it stays, or takes one off the list that was not taken. */
@@ -60,12 +60,12 @@ export function dropUpload({ id, caseId, documentId, state, stop }: Upload) {
   stop.abort();
   // One that is being sent is withdrawn as soon as its way has ended.
   if (documentId && state !== 'sending') void withdraw({ caseId, documentId });
-  become(uploads.filter((each) => each.id !== id));
+  setUploads(uploads.filter((each) => each.id !== id));
   sendNext();
 }
 
 /** True while it is on its way, or about to be. */
-export const isComing = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+export const isPending = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
 function sendNext() {
   const free = sentAtOnce - uploads.filter(({ state }) => state === 'sending').length;
@@ -80,10 +80,10 @@ async function send(upload: Upload) {
   const { id } = upload;
   try {
     await sendUpload(upload, (news) => change(id, news));
-    become(uploads.filter((each) => each.id !== id));
+    setUploads(uploads.filter((each) => each.id !== id));
   } catch (error) {
     // The list is gone with the session.
-    if (codeOf(error) === 'unauthenticated') showToast({ text: documentSentence(error), tone: 'error' });
+    if (codeOf(error) === 'unauthenticated') showToast({ text: documentErrorMessage(error), tone: 'error' });
     change(id, { state: isWorthRetrying(error) ? 'cut' : 'refused', problem: sentenceOf(error) });
   }
 }
@@ -95,11 +95,11 @@ function problemOf(documentType: DocumentType, { name, size }: File) {
 }
 
 const change = (id: string, news: Partial<Upload>) =>
-  become(uploads.map((each) => (each.id === id ? { ...each, ...news } : each)));
+  setUploads(uploads.map((each) => (each.id === id ? { ...each, ...news } : each)));
 
-function become(next: readonly Upload[]) {
+function setUploads(next: readonly Upload[]) {
   uploads = next;
-  if (uploads.some(isComing)) addEventListener('beforeunload', ask);
+  if (uploads.some(isPending)) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);
   for (const listener of listeners) listener();
 }
@@ -117,7 +117,7 @@ function listen(listener: () => void) {
 subscribe(() => {
   if (currentSession().isSignedIn) return;
   for (const { stop } of uploads) stop.abort();
-  become([]);
+  setUploads([]);
 });
 
 /** True when the same file may well arrive a moment later. */

@@ -7,7 +7,7 @@ import { call } from '#lib/api/api';
 import { documentsQuery, showDocument } from '#lib/cases/documents-query';
 import { isPassing } from '#lib/api/query-client';
 import type { Upload } from './send-upload';
-import { endArrived, isComing, useUploads } from './uploads';
+import { removeArrived, isPending, useUploads } from './uploads';
 
 /** The files of one kind of a case, stored and on their way; `stored` counts the places that are taken, by every kind. */
 export function useDocuments(caseId: string, documentType: DocumentType) {
@@ -15,8 +15,8 @@ export function useDocuments(caseId: string, documentType: DocumentType) {
   const uploads = useUploads().filter((each) => each.caseId === caseId && each.documentType === documentType);
   const ofType = (query.data ?? noDocuments).filter((each) => each.documentType === documentType);
   const documents = without(uploads, ofType);
-  useLeftBehind(caseId, without(uploads.filter(isComing), ofType));
-  useEffect(() => endArrived(query.data ?? noDocuments));
+  useLeftBehind(caseId, without(uploads.filter(isPending), ofType));
+  useEffect(() => removeArrived(query.data ?? noDocuments));
   return { ...query, documents, uploads, stored: (query.data ?? []).filter(occupiesSlot).length };
 }
 

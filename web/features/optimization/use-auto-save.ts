@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { infoAutoSaveMs, savingIndicatorMs } from '#shared/timing';
 import type { EditableField } from '#shared/cases/case-fields';
 import { type CaseChanges, fieldsOf } from '#lib/cases/case-fields';
-import { type Change, together } from '#lib/cases/clash';
+import { type Change, mergeChanges } from '#lib/cases/clash';
 import type { SaveCase } from '#lib/cases/use-save-case';
 
 export interface AutoSave {
@@ -34,7 +34,7 @@ export function useAutoSave({ save }: SaveCase): AutoSave {
 
   const edited = useCallback(
     (changes: CaseChanges, from: CaseChanges) => {
-      waiting.current = together(waiting.current, { changes, from });
+      waiting.current = mergeChanges(waiting.current, { changes, from });
       setIsWaiting(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), infoAutoSaveMs);

@@ -26,13 +26,13 @@ export const clashingFields = ({ changes, from }: Change, own: CaseChanges, stor
   });
 
 /** The later change over the earlier one; a field keeps the words it was first made from. */
-export const together = (earlier: Change | undefined, later: Change): Change => ({
+export const mergeChanges = (earlier: Change | undefined, later: Change): Change => ({
   changes: { ...earlier?.changes, ...later.changes },
   from: { ...later.from, ...earlier?.from },
 });
 
 /** The part of a change in, or outside of, the given fields. */
-export function parted({ changes, from }: Change, fields: readonly EditableField[]) {
+export function splitByFields({ changes, from }: Change, fields: readonly EditableField[]) {
   const held = fieldsOf(changes).filter((field) => fields.includes(field));
   const free = fieldsOf(changes).filter((field) => !fields.includes(field));
   return { held: pick(changes, held), free: { changes: pick(changes, free), from: pick(from, free) } };

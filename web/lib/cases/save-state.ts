@@ -1,6 +1,6 @@
 import type { EditableField } from '#shared/cases/case-fields';
 import { type CaseChanges, fieldsOf } from './case-fields';
-import { type Change, type Clash, parted, together } from './clash';
+import { type Change, type Clash, splitByFields, mergeChanges } from './clash';
 import type { Outcome } from './send-change';
 
 /** What is known on the page about its saves. */
@@ -15,7 +15,7 @@ export interface SaveState {
   generations: Partial<Record<EditableField, number>>;
 }
 
-export const calm: SaveState = {
+export const initialSaveState: SaveState = {
   waiting: 0,
   problem: undefined,
   unsent: undefined,
@@ -24,15 +24,15 @@ export const calm: SaveState = {
   generations: {},
 };
 
-export const begun = (state: SaveState): SaveState => ({ ...state, waiting: state.waiting + 1 });
+export const saveStarted = (state: SaveState): SaveState => ({ ...state, waiting: state.waiting + 1 });
 
-export const ended = (state: SaveState): SaveState => ({ ...state, waiting: state.waiting - 1 });
+export const saveEnded = (state: SaveState): SaveState => ({ ...state, waiting: state.waiting - 1 });
 
 /** The words of a field that waits for a decision wait with it. */
-export const heldBack = (state: SaveState, held: CaseChanges): SaveState =>
+export const changesHeldBack = (state: SaveState, held: CaseChanges): SaveState =>
   state.clash ? { ...state, clash: { ...state.clash, mine: { ...state.clash.mine, ...held } } } : state;
 
-export function came(state: SaveState, change: Change, outcome: Outcome): SaveState {
+export function changeSent(state: SaveState, change: Change, outcome: Outcome): SaveState {
   const after = { ...state, problem: undefined, unsent: undefined };
   if (outcome.kind === 'stored') {
     const { alsoChanged } = outcome;
@@ -43,13 +43,13 @@ export function came(state: SaveState, change: Change, outcome: Outcome): SaveSt
   return { ...after, clash: { mine, theirs, fields: [...(state.clash?.fields ?? []), ...fields] } };
 }
 
-export const failed = (state: SaveState, problem: string, unsent: Change | undefined): SaveState => ({
+export const saveFailed = (state: SaveState, problem: string, unsent: Change | undefined): SaveState => ({
   ...state,
   problem,
-  unsent: unsent ? together(state.unsent, unsent) : state.unsent,
+  unsent: unsent ? mergeChanges(state.unsent, unsent) : state.unsent,
 });
 
-export const decidedOn = (state: SaveState, fields: readonly EditableField[]): SaveState => ({
+export const clashResolved = (state: SaveState, fields: readonly EditableField[]): SaveState => ({
   ...state,
   generations: {
     ...state.generations,
@@ -58,7 +58,7 @@ export const decidedOn = (state: SaveState, fields: readonly EditableField[]): S
 });
 
 /** The decision was not stored: it can be made again, unless a newer clash asks already. */
-export const undecided = (state: SaveState, clash: Clash): SaveState =>
+export const clashReopened = (state: SaveState, clash: Clash): SaveState =>
   state.clash
     ? state
-    : { ...state, clash, unsent: state.unsent && parted(state.unsent, fieldsOf(clash.mine)).free };
+    : { ...state, clash, unsent: state.unsent && splitByFields(state.unsent, fieldsOf(clash.mine)).free };

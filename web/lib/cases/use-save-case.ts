@@ -3,18 +3,18 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { codeOf, sentenceOf } from '../api/call-error';
 import type { EditableField } from '#shared/cases/case-fields';
 import { type CaseChanges, fieldsOf } from './case-fields';
-import { type Change, type Clash, parted, pick, together } from './clash';
+import { type Change, type Clash, splitByFields, pick, mergeChanges } from './clash';
 import { isPassing } from '../api/query-client';
 import {
-  begun,
-  calm,
-  came,
-  decidedOn,
-  ended,
-  failed,
-  heldBack,
+  saveStarted,
+  initialSaveState,
+  changeSent,
+  clashResolved,
+  saveEnded,
+  saveFailed,
+  changesHeldBack,
   type SaveState,
-  undecided,
+  clashReopened,
 } from './save-state';
 import { sendChange } from './send-change';
 import { dropUnsaved, keepUnsaved, readUnsaved, type Unsaved } from './unsaved';
@@ -36,10 +36,10 @@ export interface SaveCase {
   /** Grows when a clash of one of the fields was decided. */
   generationOf: (...fields: EditableField[]) => number;
   /** What was typed into a field and is not stored yet. */
-  unsaved: Unsaving;
+  unsaved: UnsavedFields;
 }
 
-export interface Unsaving {
+export interface UnsavedFields {
   of: (field: EditableField) => Unsaved | undefined;
   keep: (field: EditableField, words: Unsaved) => void;
   drop: (field: EditableField) => void;
@@ -52,8 +52,8 @@ export function useSaveCase(caseId: string): SaveCase {
 
   const save = useCallback(
     (changes: CaseChanges, from: CaseChanges) => {
-      become(begun);
-      const saved = queue.current.then(() => send({ changes, from })).finally(() => become(ended));
+      become(saveStarted);
+      const saved = queue.current.then(() => send({ changes, from })).finally(() => become(saveEnded));
       queue.current = saved;
       return saved;
     },
@@ -69,7 +69,7 @@ export function useSaveCase(caseId: string): SaveCase {
       become((before) => ({ ...before, clash: undefined }));
       const isStored = await save(changes, pick(clash.theirs, fields));
       if (isStored) for (const field of fields) dropUnsaved(caseId, field);
-      become((before) => (isStored ? decidedOn(before, fields) : undecided(before, clash)));
+      become((before) => (isStored ? clashResolved(before, fields) : clashReopened(before, clash)));
       return isStored;
     },
     [caseId, become, latest, save],
@@ -84,34 +84,34 @@ export function useSaveCase(caseId: string): SaveCase {
     decide,
     alsoChanged: state.alsoChanged,
     generationOf: (...fields) => fields.reduce((sum, field) => sum + (state.generations[field] ?? 0), 0),
-    unsaved: useUnsaving(caseId),
+    unsaved: useUnsavedFields(caseId),
   };
 }
 
-type Become = (change: (before: SaveState) => SaveState) => void;
+type Update = (change: (before: SaveState) => SaveState) => void;
 
 /** The state, also for what is still under way when the page has been drawn anew. */
 function useLatest() {
-  const [state, setState] = useState(calm);
+  const [state, setState] = useState(initialSaveState);
   const latest = useRef(state);
-  const become: Become = useCallback((change) => {
+  const become: Update = useCallback((change) => {
     latest.current = change(latest.current);
     setState(latest.current);
   }, []);
   return { state, become, latest };
 }
 
-function useSending(caseId: string, latest: { current: SaveState }, become: Become) {
+function useSending(caseId: string, latest: { current: SaveState }, become: Update) {
   const client = useQueryClient();
   const own = useRef<CaseChanges>({});
   return useCallback(
     async (asked: Change): Promise<boolean> => {
       const { clash, unsent } = latest.current;
-      const { held, free } = parted(together(unsent, asked), fieldsOf(clash?.mine ?? {}));
-      become((before) => heldBack(before, held));
+      const { held, free } = splitByFields(mergeChanges(unsent, asked), fieldsOf(clash?.mine ?? {}));
+      become((before) => changesHeldBack(before, held));
       try {
         const outcome = await sendChange(client, caseId, free, own.current);
-        become((before) => came(before, free, outcome));
+        become((before) => changeSent(before, free, outcome));
         if (outcome.kind === 'clash') return false;
         own.current = { ...own.current, ...pick(outcome.caseRecord, fieldsOf(free.changes)) };
         for (const field of fieldsOf(free.changes))
@@ -120,7 +120,7 @@ function useSending(caseId: string, latest: { current: SaveState }, become: Beco
         return latest.current.clash === undefined;
       } catch (error) {
         const isWorthATry = isPassing(error) || ['case_busy', 'stale_case'].includes(codeOf(error) ?? '');
-        become((before) => failed(before, sentenceOf(error), isWorthATry ? free : undefined));
+        become((before) => saveFailed(before, sentenceOf(error), isWorthATry ? free : undefined));
         return false;
       }
     },
@@ -128,7 +128,7 @@ function useSending(caseId: string, latest: { current: SaveState }, become: Beco
   );
 }
 
-const useUnsaving = (caseId: string): Unsaving =>
+const useUnsavedFields = (caseId: string): UnsavedFields =>
   useMemo(
     () => ({
       of: (field) => readUnsaved(caseId, field),

@@ -24,13 +24,13 @@ const listeners = new Set<() => void>();
 /** Says something in the page's one live region; it goes by itself after a while. */
 export function showToast(toast: Toast) {
   lastId += 1;
-  become([...shown, { ...toast, id: lastId }].slice(-shownAtOnce));
+  setShown([...shown, { ...toast, id: lastId }].slice(-shownAtOnce));
 }
 
 export function closeToast(id: number) {
   const gone = shown.find((toast) => toast.id === id);
   if (gone?.staysMs !== undefined) lastGone = gone.text;
-  become(shown.filter((toast) => toast.id !== id));
+  setShown(shown.filter((toast) => toast.id !== id));
 }
 
 export const useToasts = () => useSyncExternalStore(listen, () => shown);
@@ -45,7 +45,7 @@ function listen(listener: () => void) {
   };
 }
 
-function become(next: readonly ShownToast[]) {
+function setShown(next: readonly ShownToast[]) {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -53,5 +53,5 @@ function become(next: readonly ShownToast[]) {
 subscribe(() => {
   if (currentSession().isSignedIn) return;
   lastGone = '';
-  become([]);
+  setShown([]);
 });

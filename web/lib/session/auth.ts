@@ -5,7 +5,7 @@ import { messages } from '#shared/messages';
 import { isAboutExistence } from './auth-sentence';
 import { config } from '../api/config';
 import { hostedSignOut } from './hosted-addresses';
-import { forgetTraces } from './session';
+import { removeOtherSessions } from './session';
 import { withBackoff } from './with-backoff';
 
 let configured: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export async function accessToken(options: { renew: 'when due' | 'now' } = { ren
     if (isOver(error)) return { tokens: undefined };
     throw error;
   });
-  if (!tokens) forgetTraces((await config()).userPoolClientId);
+  if (!tokens) removeOtherSessions((await config()).userPoolClientId);
   return tokens?.accessToken.toString();
 }
 

@@ -16,7 +16,7 @@ const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 const listeners = new Set<() => void>();
 
 /** Looks only for the key that a sign-in leaves behind, so that the first page needs no sign-in library. */
-const hasTraces = () => {
+const hasStoredSession = () => {
   try {
     return Object.keys(localStorage).some((key) => lastUserKey.test(key));
   } catch {
@@ -34,7 +34,7 @@ export function signedInName(): string | undefined {
   }
 }
 
-let session: Session = hasTraces() ? open : over;
+let session: Session = hasStoredSession() ? open : over;
 
 export const currentSession = () => session;
 
@@ -47,13 +47,13 @@ export function subscribe(listener: () => void) {
 
 /** Whatever is still known of another person is forgotten first. */
 export function beginSession() {
-  if (session.isSignedIn) become(over);
-  become(open);
+  if (session.isSignedIn) setSession(over);
+  setSession(open);
 }
 
 /** The person asked for the deletion of the account, here or elsewhere. */
 export function beginClosing() {
-  if (session.isSignedIn && !session.isClosing) become({ ...open, isClosing: true });
+  if (session.isSignedIn && !session.isClosing) setSession({ ...open, isClosing: true });
 }
 
 /**
@@ -63,17 +63,17 @@ export function beginClosing() {
 export function endSession(reason?: SessionEnd) {
   if (!session.isSignedIn) return;
   const end = reason === 'expired' && session.isClosing ? 'deleted' : reason;
-  if (end) tellTabs(end);
-  become({ ...over, end });
+  if (end) notifyTabs(end);
+  setSession({ ...over, end });
 }
 
 /** Sign-ins that were kept for another client of the pool are of no use any more. */
-export function forgetTraces(clientId: string) {
+export function removeOtherSessions(clientId: string) {
   for (const key of Object.keys(localStorage).filter((each) => lastUserKey.test(each)))
     if (!key.includes(`.${clientId}.`)) localStorage.removeItem(key);
 }
 
-function become(next: Session) {
+function setSession(next: Session) {
   session = next;
   for (const listener of listeners) listener();
 }
@@ -81,7 +81,7 @@ function become(next: Session) {
 const endKey = 'suasion.session-end';
 
 /** Before the tokens go, so that a tab that sees them gone knows why. */
-function tellTabs(end: SessionEnd) {
+function notifyTabs(end: SessionEnd) {
   try {
     localStorage.setItem(endKey, end);
     localStorage.removeItem(endKey);
@@ -93,9 +93,9 @@ function tellTabs(end: SessionEnd) {
 /** Another tab signed in or out. */
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   const end = key === endKey ? ends.find((each) => each === newValue) : undefined;
-  if (end) become({ ...over, end });
+  if (end) setSession({ ...over, end });
   if (key !== null && !lastUserKey.test(key)) return;
   // By the event, not by what is there now: a change of persons is an end and a beginning.
-  const isSignedIn = key === null ? hasTraces() : newValue !== null;
-  if (isSignedIn !== session.isSignedIn) become(isSignedIn ? open : over);
+  const isSignedIn = key === null ? hasStoredSession() : newValue !== null;
+  if (isSignedIn !== session.isSignedIn) setSession(isSignedIn ? open : over);
 });

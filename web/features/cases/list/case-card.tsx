@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CaseHead } from '#shared/cases/case';
 import { shortDate } from '#lib/page/dates';
-import type { CaseLook } from './case-list-view';
+import type { CaseLayout } from './case-list-view';
 import { buttonClass } from '#ui/button-class';
 import styles from './case-card.module.css';
 import { isOutdated } from '#shared/cases/is-outdated';
@@ -11,7 +11,7 @@ import { Ellipsis } from '#ui/icons';
 
 interface Props {
   head: CaseHead;
-  look: CaseLook;
+  look: CaseLayout;
   /** A copy that the server has not made yet: it can be seen, but not opened. */
   isComing: boolean;
   onDuplicate: () => void;

@@ -7,14 +7,14 @@ const listeners = new Set<() => void>();
 
 /** Shows a change in every list from now on, before or after the server has it. */
 export function noteChange(change: CaseChange) {
-  become(new Map(changes).set(change.head.id, change));
+  setChanges(new Map(changes).set(change.head.id, change));
 }
 
 /** Takes a change back that the server refused, or that was only in place of another one. */
 export function dropChange(caseId: string) {
   const rest = new Map(changes);
   rest.delete(caseId);
-  become(rest);
+  setChanges(rest);
 }
 
 /** From now on lists know of the change themselves, unless another one came after it. */
@@ -31,11 +31,11 @@ function listen(listener: () => void) {
   };
 }
 
-function become(next: CaseChanges) {
+function setChanges(next: CaseChanges) {
   changes = next;
   for (const listener of listeners) listener();
 }
 
 subscribe(() => {
-  if (!currentSession().isSignedIn) become(new Map());
+  if (!currentSession().isSignedIn) setChanges(new Map());
 });

@@ -1,6 +1,6 @@
 import type { CaseFilter, CaseOrder } from '#shared/cases/case';
 import { searchMaximum } from '#shared/limits';
-import { addressOf, type CaseListView, type CaseLook, filterLabels, orderLabels } from './case-list-view';
+import { addressOf, type CaseListView, type CaseLayout, filterLabels, orderLabels } from './case-list-view';
 import { LayoutGrid, List } from '#ui/icons';
 import { SelectField } from '#ui/select-field';
 import { TextField } from '#ui/text-field';
@@ -11,14 +11,14 @@ import type { Profile } from '#shared/profile/profile';
 
 interface Props {
   view: CaseListView;
-  look: CaseLook;
-  onLook: (look: CaseLook) => void;
+  look: CaseLayout;
+  onLook: (look: CaseLayout) => void;
   /** `typed`: the address changes with the words and needs no entry of its own in the history. */
   onView: (view: CaseListView, how: 'chosen' | 'typed') => void;
 }
 
 export function CaseToolbar({ view, look, onLook, onView }: Props) {
-  const [words, typeWords] = useSearchWords(view.search, (search) => onView({ ...view, search }, 'typed'));
+  const [words, typeWords] = useSearchText(view.search, (search) => onView({ ...view, search }, 'typed'));
   return (
     <div className={styles.toolbar}>
       <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
@@ -88,7 +88,7 @@ export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
 const waitMs = 350;
 
 /** The words in the search field, which the list follows a moment after the last key. */
-function useSearchWords(asked: string, onAsk: (search: string) => void) {
+function useSearchText(asked: string, onAsk: (search: string) => void) {
   const [words, setWords] = useState(asked);
   const [seen, setSeen] = useState(asked);
   const ask = useRef(onAsk);

@@ -49,7 +49,7 @@ const isKey = <Key extends string>(labels: Record<Key, string>, asked: string): 
   Object.hasOwn(labels, asked);
 
 const looks = ['grid', 'list'] as const;
-export type CaseLook = (typeof looks)[number];
+export type CaseLayout = (typeof looks)[number];
 
 /** How cases are laid out; remembered on this device. */
-export const useCaseLook = () => useRemembered<CaseLook>('suasion.case-look', looks, () => 'grid');
+export const useCaseLayout = () => useRemembered<CaseLayout>('suasion.case-look', looks, () => 'grid');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CaseHead } from '#shared/cases/case';
 import { sentenceOf } from '#lib/api/call-error';
-import type { CaseListView, CaseLook } from './case-list-view';
+import type { CaseListView, CaseLayout } from './case-list-view';
 import { useCaseList } from './use-case-list';
-import { useCaseMoves } from './use-case-actions';
+import { useCaseActions } from './use-case-actions';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Notice } from '#ui/notice';
@@ -13,9 +13,9 @@ import { CaseListFoot } from './case-list-foot';
 import { NoCases } from './no-cases';
 import { Skeleton } from '#ui/skeleton';
 
-export function CaseList({ view, look }: { view: CaseListView; look: CaseLook }) {
+export function CaseList({ view, look }: { view: CaseListView; look: CaseLayout }) {
   const { list, heads, isComing } = useCaseList(view);
-  const moves = useCaseMoves();
+  const moves = useCaseActions();
   const [asked, setAsked] = useState<CaseHead>();
 
   if (list.isPending) return <CasesLoading look={look} />;
@@ -80,7 +80,7 @@ function focusBeside(caseId: string) {
   setTimeout(() => next?.focus({ preventScroll: true }));
 }
 
-const CasesLoading = ({ look }: { look: CaseLook }) => (
+const CasesLoading = ({ look }: { look: CaseLayout }) => (
   <>
     <p role="status" className={styles.loading}>
       Loading your cases...

@@ -10,7 +10,7 @@ import { showToast } from '#lib/page/toasts';
 import { caseKey, caseListKey } from '#lib/cases/case-query';
 import { profileKey } from '#lib/profile/use-profile';
 
-export interface CaseMoves {
+export interface CaseActions {
   /** Puts a case away, or takes it back. */
   archive: (head: CaseHead, isArchived: boolean) => Promise<void>;
   duplicate: (head: CaseHead) => Promise<void>;
@@ -18,7 +18,7 @@ export interface CaseMoves {
 }
 
 /** What can be done with a case from a list: it shows at once, and is taken back with a sentence when it is refused. */
-export function useCaseMoves(): CaseMoves {
+export function useCaseActions(): CaseActions {
   const client = useQueryClient();
   return useMemo(
     () => ({
@@ -32,7 +32,7 @@ export function useCaseMoves(): CaseMoves {
 
 async function archive(client: QueryClient, next: CaseHead, undo: 'with undo' | 'no undo') {
   const { id, title, isArchived } = next;
-  const after = await move(client, { head: next, state: 'here', isFresh: true }, () =>
+  const after = await applyChange(client, { head: next, state: 'here', isFresh: true }, () =>
     call('setCaseArchived', { params: { caseId: id }, body: { isArchived } }),
   );
   if (!after || undo === 'no undo') return;
@@ -48,7 +48,7 @@ async function archive(client: QueryClient, next: CaseHead, undo: 'with undo' | 
 
 async function remove(client: QueryClient, head: CaseHead) {
   const deed = () => call('deleteCase', { params: { caseId: head.id } }).then(() => head);
-  if (!(await move(client, { head, state: 'gone', isFresh: true }, deed))) return;
+  if (!(await applyChange(client, { head, state: 'gone', isFresh: true }, deed))) return;
   showToast({
     tone: 'plain',
     text: `“${short(head.title)}” was deleted.`,
@@ -57,7 +57,7 @@ async function remove(client: QueryClient, head: CaseHead) {
 }
 
 const bringBack = (client: QueryClient, head: CaseHead) =>
-  move(client, { head, state: 'here', isFresh: true }, () =>
+  applyChange(client, { head, state: 'here', isFresh: true }, () =>
     call('restoreCase', { params: { caseId: head.id } }),
   );
 
@@ -66,7 +66,7 @@ async function duplicate(client: QueryClient, head: CaseHead) {
   const at = new Date().toISOString();
   const title = `${head.title.slice(0, titleMaximum - suffix.length).trimEnd()}${suffix}`;
   const coming = { ...rest, id: crypto.randomUUID(), title, isArchived: false, createdAt: at, updatedAt: at };
-  const made = await move(client, { head: coming, state: 'coming', isFresh: true }, () =>
+  const made = await applyChange(client, { head: coming, state: 'coming', isFresh: true }, () =>
     call('duplicateCase', { params: { caseId: head.id } }),
   );
   if (!made) return;
@@ -75,7 +75,7 @@ async function duplicate(client: QueryClient, head: CaseHead) {
 }
 
 /** Shows the change, does the deed, and shows what came of it; undefined when it was refused. */
-async function move(
+async function applyChange(
   client: QueryClient,
   change: CaseChange,
   deed: () => Promise<CaseHead>,

@@ -3,7 +3,7 @@ import type { Change } from '#lib/changes/changes';
 import { Button } from '#ui/button';
 import { ArrowLeft, ArrowRight } from '#ui/icons';
 import styles from './decision-box.module.css';
-import { EditBox, editedWords } from './edit-box';
+import { EditBox, editedText } from './edit-box';
 import { type ChangeState, stateNames, stateOf } from './redline-view';
 import type { Redline } from './use-redline';
 
@@ -24,17 +24,17 @@ export function DecisionBox({ redline, reasonsOf }: Props) {
       {redline.isEditing ? (
         <EditBox
           key={current.id}
-          words={wordsNow(current, redline).trim()}
+          words={currentText(current, redline).trim()}
           onSave={(typed) => {
-            redline.decide(current.id, { edited: editedWords(current, typed) });
+            redline.decide(current.id, { edited: editedText(current, typed) });
             redline.stopEditing();
           }}
           onCancel={redline.stopEditing}
         />
       ) : (
         <>
-          <WasAndIs change={current} state={state} words={wordsNow(current, redline)} />
-          <Deeds redline={redline} change={current} state={state} />
+          <BeforeAndAfter change={current} state={state} words={currentText(current, redline)} />
+          <DecisionButtons redline={redline} change={current} state={state} />
         </>
       )}
       <Reasons reasons={reasonsOf(current.id)} />
@@ -66,12 +66,12 @@ const Head = ({ redline, number }: { redline: Redline; number: number }) => (
   </div>
 );
 
-function wordsNow({ id, added }: Change, { decisions }: Redline): string {
+function currentText({ id, added }: Change, { decisions }: Redline): string {
   const decision = decisions[id];
   return typeof decision === 'object' ? decision.edited : added;
 }
 
-const WasAndIs = ({ change, state, words }: { change: Change; state: ChangeState; words: string }) => (
+const BeforeAndAfter = ({ change, state, words }: { change: Change; state: ChangeState; words: string }) => (
   <div className={styles.preview} data-state={state}>
     <p className={styles.words}>
       {change.removed.trim() !== '' && <del>{change.removed.trim()}</del>}{' '}
@@ -81,7 +81,15 @@ const WasAndIs = ({ change, state, words }: { change: Change; state: ChangeState
   </div>
 );
 
-const Deeds = ({ redline, change, state }: { redline: Redline; change: Change; state: ChangeState }) => (
+const DecisionButtons = ({
+  redline,
+  change,
+  state,
+}: {
+  redline: Redline;
+  change: Change;
+  state: ChangeState;
+}) => (
   <div className={styles.decisions}>
     <Button
       aria-pressed={state === 'accepted'}

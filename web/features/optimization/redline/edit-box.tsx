@@ -46,7 +46,7 @@ export function EditBox({ words, onSave, onCancel }: Props) {
  * What a person typed in place of a change. The spaces and line breaks around its words are not shown in the box and
  * are put back, so that no words run together; an emptied box leaves nothing.
  */
-export function editedWords({ removed, added }: Pick<Change, 'removed' | 'added'>, typed: string): string {
+export function editedText({ removed, added }: Pick<Change, 'removed' | 'added'>, typed: string): string {
   const words = typed.trim();
   if (words === '') return '';
   const pattern = added.trim() === '' ? removed : added;

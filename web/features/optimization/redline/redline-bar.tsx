@@ -49,7 +49,7 @@ export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
     )}
     <p className={styles.saved}>
       {isSaving(saver) && <span aria-hidden="true">Saving decisions…</span>}
-      <span role="status">{!isSaving(saver) && savedWords(saver, redline)}</span>
+      <span role="status">{!isSaving(saver) && savedNote(saver, redline)}</span>
     </p>
     <p aria-live="polite" className="unseen">
       {redline.said}
@@ -61,7 +61,7 @@ export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
 const isSaving = (saver: DecisionSaver) => !hasTrouble(saver) && (!saver.isSaved || saver.isSaving);
 const hasTrouble = ({ problem, clash }: DecisionSaver) => problem !== undefined || clash !== undefined;
 
-function savedWords(saver: DecisionSaver, { decisions }: Redline) {
+function savedNote(saver: DecisionSaver, { decisions }: Redline) {
   if (hasTrouble(saver)) return 'Decisions not saved';
   return Object.keys(decisions).length > 0 && 'Decisions saved';
 }

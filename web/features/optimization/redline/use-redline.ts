@@ -23,7 +23,7 @@ export function useRedline({ originalText, optimizedText = '', decisions: saved 
     [originalText, changes, decisions],
   );
   const text = useMemo(() => pieces.map((piece) => piece.text).join(''), [pieces]);
-  const place = usePlace(stops.map(({ id }) => id));
+  const place = useSelection(stops.map(({ id }) => id));
   return {
     ...place,
     ...deeds,
@@ -68,7 +68,7 @@ function useDecisions(saved: Decisions, changes: readonly Change[], numbers: Rea
 }
 
 /** Which change is looked at, and whether its words are being edited. */
-function usePlace(ids: readonly string[]) {
+function useSelection(ids: readonly string[]) {
   const [chosenId, setChosenId] = useState<string>();
   const [editedId, setEditedId] = useState<string>();
   const currentId = chosenId ?? ids[0];

@@ -52,7 +52,7 @@ export function VersionView({ caseId, number, text, decisions: decisionsNow }: P
           decisions={{}}
         />
       )}
-      <p className={styles.techniques}>{decisionWords(decisions)}</p>
+      <p className={styles.techniques}>{decisionSummary(decisions)}</p>
       <p className={styles.techniques}>{namesOf(version)}</p>
       <RunNote run={version.optimizationRun} />
     </section>
@@ -87,7 +87,7 @@ function Comparison({ from, to, decisions }: ComparisonProps) {
   );
 }
 
-function decisionWords(decisions: Decisions) {
+function decisionSummary(decisions: Decisions) {
   const count = Object.keys(decisions).length;
   if (count === 0) return 'As the rewrite came: nothing decided on it.';
   return `As you decided on it, with ${count === 1 ? 'one decision' : `${count} decisions`}.`;
