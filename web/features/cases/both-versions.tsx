@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Both versions of what was changed in two places, side by side; what will be stored is chosen or merged by hand. */
+/** Both versions of the fields in a clash, side by side; the user picks one or merges them by hand. */
 export function BothVersions({ clash, saver, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

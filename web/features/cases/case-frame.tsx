@@ -37,7 +37,7 @@ export function CaseFrame({ notices, children }: Props) {
   }, [step, hasMoved]);
   const wasRunning = useRef(false);
   useEffect(() => {
-    // What had the focus went with the run.
+    // The focused element is gone with the run.
     if (wasRunning.current && !isRunning) heading.current?.focus({ preventScroll: true });
     wasRunning.current = isRunning;
   }, [isRunning]);

@@ -5,17 +5,17 @@ export interface DraftText {
   originalText: string;
 }
 
-/** What is being typed on the new-case page, kept on this device until the server has it. */
+/** The text on the new-case page, kept on this device until the server has it. */
 export interface Draft extends DraftText {
-  /** Tells the draft of this tab from that of another one. */
+  /** Distinguishes the drafts of different tabs. */
   id: string;
-  /** True while there are words that the server does not have. */
+  /** True while there is text that the server does not have. */
   isUnsaved: boolean;
-  /** Under which it is being stored for the first time: sent again after a lost answer, it makes no second case. */
+  /** The idempotency key of its first save, so that a retry after a lost response creates no second case. */
   createKey?: string;
-  /** The words of a save whose answer has not come: if the case has them now, it was this draft that changed it. */
+  /** The text of a save that had no response yet: if the case has this text, this draft has changed it. */
   sent?: DraftText;
-  /** The stored draft behind it, once there is one. */
+  /** The case on the server, once there is one. */
   caseId?: string;
   revision?: number;
   /** The analysis that was started from it. */
@@ -24,7 +24,7 @@ export interface Draft extends DraftText {
 
 const key = 'suasion.draft';
 
-/** What this tab knows without looking, also where nothing can be kept. */
+/** This tab's copy, for browsers that refuse storage. */
 let known: Draft | undefined;
 
 export const newDraft = (words: DraftText = { title: '', originalText: '' }): Draft => ({
@@ -33,12 +33,12 @@ export const newDraft = (words: DraftText = { title: '', originalText: '' }): Dr
   isUnsaved: false,
 });
 
-/** The draft of this tab; in a new tab the words that another one could not bring to the server before it was closed. */
+/** The draft of this tab; in a new tab, text that another tab could not save on the server before it was closed. */
 export function readDraft(): Draft | undefined {
   return known ?? read(() => sessionStorage) ?? read(() => localStorage);
 }
 
-/** Survives a reload in this tab, and the tab itself while it has words that nobody else has. */
+/** Survives a reload, and closing the tab while it has text that is not on the server. */
 export function keepDraft(draft: Draft) {
   known = draft;
   const kept = JSON.stringify({ draft, owner: signedInName() });
@@ -62,7 +62,7 @@ export function dropDraft() {
   }
 }
 
-/** Only for the person who wrote it: a draft may outlive a session that has run out. */
+/** Drafts are kept by user: one may outlive a session that has expired. */
 function read(storage: () => Storage): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
@@ -83,7 +83,7 @@ const isDraft = (draft: unknown): draft is Draft =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whoever signs out leaves nothing behind; whoever is signed out by the clock finds the words again. */
+/** Signing out removes drafts; a session that expires keeps them. */
 subscribe(() => {
   const { isSignedIn, end } = currentSession();
   known = undefined;

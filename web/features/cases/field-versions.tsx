@@ -14,7 +14,7 @@ interface Props {
   onDecide: (words: string) => void;
 }
 
-/** One field in both versions, with the words marked that differ, and the field that decides. */
+/** Both versions of one field with their differences highlighted, and the input for the resolution. */
 export function FieldVersions({ name, mine, theirs, decided, isLine, onDecide }: Props) {
   const changes = useMemo(() => changesBetween(theirs, mine), [theirs, mine]);
   return (
@@ -76,7 +76,7 @@ interface Piece {
   differs: boolean;
 }
 
-/** A version cut into the words that both have and those that only it has. */
+/** A version in segments: text that both versions have, and text that only this one has. */
 function piecesOf(text: string, changes: readonly Change[], side: 'added' | 'removed'): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

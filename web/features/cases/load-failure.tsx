@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 
-/** A case that could not be loaded: which of the reasons it is, and one next step. */
+/** Why a case could not be loaded, and the next step. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = ['case_not_found', 'bad_request', 'not_found'].includes(codeOf(error) ?? '');
   return (

@@ -16,13 +16,13 @@ import { NewCaseTrouble } from './new-case-trouble';
 import { useDraft } from './use-draft';
 
 interface Props {
-  /** Why the last analysis did not start or end well. */
+  /** Why the last analysis failed. */
   problem: string | undefined;
-  /** The plan holds no more cases: said before anything is typed in vain. */
+  /** The plan's limit of cases is reached; shown before anybody types in vain. */
   isFull: boolean;
-  /** Called with the id of the stored case; resolves when its analysis runs or was refused. */
+  /** Called with the id of the saved case; resolves when its analysis runs or was refused. */
   onStored: (caseId: string) => Promise<void>;
-  /** An analysis of these words is under way already. */
+  /** Called when an analysis of this text is already under way. */
   onBusy: (caseId: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice';
 
 interface Props {
   sentence: string | undefined;
-  /** The plan holds no more cases. */
+  /** The plan's limit of cases is reached. */
   isLimit: boolean;
 }
 

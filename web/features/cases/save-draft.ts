@@ -9,10 +9,10 @@ import { textMaximum, titleMaximum } from '#shared/limits';
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Stores the words of this tab's draft, one save after the other, and answers with the id of their case. A save that is
- * under way when its page is left goes on. Throws `CallError`.
+ * Saves the text of this tab's draft, one save after the other, and resolves to the id of its case. A save that is
+ * in progress when the page is left goes on. Throws `CallError`.
  *
- * @param kind `final` holds the words to what an analysis needs.
+ * @param kind `final` validates the text for an analysis.
  */
 export function storeDraft(words: DraftText, kind: 'draft' | 'final'): Promise<string> {
   const draftId = readDraft()?.id;
@@ -30,12 +30,12 @@ export function storeDraft(words: DraftText, kind: 'draft' | 'final'): Promise<s
   return storing;
 }
 
-/** The draft of this tab, unless another one has been begun meanwhile. */
+/** The draft of this tab, unless another one has been started in the meantime. */
 type Own = () => Draft | undefined;
 
 /**
- * Stores the words in the case that the draft has already. One that is gone, put away, or was changed elsewhere is left as
- * it is, and the answer is undefined: the words become a draft of their own, nothing that was typed is lost.
+ * Saves the text in the case that the draft already has. A case that was deleted, archived or changed elsewhere is left as
+ * it is and the result is undefined: the text then becomes a draft of its own, so that nothing that was typed is lost.
  */
 async function saveAgain(own: Own, words: DraftText): Promise<Case | undefined> {
   const draft = own();
@@ -57,12 +57,12 @@ async function update(caseId: string, revision: number, { title, originalText }:
   return stored.isArchived ? undefined : stored;
 }
 
-/** Makes the case. Its key is kept before it is sent, so that words sent again after a lost answer find the same case. */
+/** Creates the case. The idempotency key is kept before the call, so that a retry after a lost response finds the same case. */
 async function saveFirst(own: Own, words: DraftText, kind: 'draft' | 'final') {
   const made = await create(own(), words, kind);
   if (isStored(made, words)) return made;
 
-  // An earlier sending of the key has made it, with the words of that time.
+  // An earlier call with this key has created it, with the text of that time.
   const isUntouched = made.revision === 1 && made.status === 'draft';
   const updated = isUntouched && (await update(made.id, made.revision, words));
   if (updated) return updated;
@@ -80,13 +80,13 @@ async function create(draft: Draft | undefined, { title, originalText }: DraftTe
   return made;
 }
 
-/** Nothing is under way any more. */
+/** No save is in progress any more. */
 const answered = ({ createKey: _createKey, sent: _sent, ...draft }: Draft): Draft => draft;
 
 const isStored = (stored: DraftText, sent: DraftText | undefined) =>
   sent !== undefined && isSameWords(stored, { ...sent, title: sent.title.trim() });
 
-/** Whether an edit is worth a save: the edited field and the title hold something, and nothing is too long to be stored. */
+/** True when a draft can be saved: the edited field and the title are not empty, and nothing is too long. */
 export const maySaveDraft = (edited: keyof DraftText, words: DraftText) =>
   words[edited].trim() !== '' &&
   words.title.trim() !== '' &&

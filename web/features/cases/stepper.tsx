@@ -16,7 +16,7 @@ interface Props {
   onGo: (step: CaseStep) => void;
 }
 
-/** The four steps, where one is, and a way to those that there is something on. */
+/** The four steps, the current one marked; steps that have content are links. */
 export const Stepper = ({ caseRecord, step, isBusy, onGo }: Props) => (
   <nav aria-label="Steps of the case">
     <ol className={styles.steps}>

@@ -6,13 +6,13 @@ import { maySaveDraft, storeDraft } from './save-draft';
 import { isPassing } from '#lib/api/query-client';
 
 interface DraftState {
-  /** What became of the words, in a few words. */
+  /** Whether the draft is saved, as a short note. */
   note: string;
-  /** Why the server will not have them. */
+  /** Why the server refused the draft. */
   refusal?: unknown;
 }
 
-/** Keeps what is typed on this device at once and on the server two seconds after the last edit. */
+/** Saves a draft on this device at once and on the server two seconds after the last edit. */
 export function useDraft() {
   const [first] = useState<Draft>(() => readDraft() ?? newDraft());
   const [state, setState] = useState<DraftState>({ note: savedNote(first) });
@@ -29,7 +29,7 @@ export function useDraft() {
     [first, stopWaiting, waitThenSave],
   );
 
-  /** Begins another draft; what is stored of the one before stays a case of its own. */
+  /** Starts another draft; a saved one stays as a case of its own. */
   const begin = useCallback(
     (words: DraftText, note: string) => {
       stopWaiting();

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { resubmitGuardMs } from '#shared/timing';
 
-/** Answers whether a submit may pass: one that comes within two seconds of the one before is ignored. */
+/** Returns a check that is false for a submit within two seconds of the previous one. */
 export function useSubmitGuard() {
   const passedAt = useRef(-resubmitGuardMs);
   return useCallback(() => {

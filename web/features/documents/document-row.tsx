@@ -14,13 +14,13 @@ import { showToast } from '#lib/page/toasts';
 interface Props {
   caseId: string;
   document: CaseDocument;
-  /** The name that tells the file from others of its name; its own where there is none. */
+  /** The file's name for screen readers, distinct among files of the same name. */
   said?: string | undefined;
   /** Called once it is removed. */
   onGone: () => void;
 }
 
-/** A stored file: what became of it, and what one can do with it. */
+/** A stored file with its state and actions. */
 export function DocumentRow({ caseId, document, said = document.name, onGone }: Props) {
   const { name, bytes, canBeOpened, canBeReadAgain } = document;
   const { open, remove, readAgain } = useDocumentActions(caseId, document.id);
@@ -70,11 +70,11 @@ export function DocumentRow({ caseId, document, said = document.name, onGone }: 
 interface State {
   tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
   word: string;
-  /** What there is to say of it. */
+  /** An explanation below the badge. */
   reason?: string | undefined;
 }
 
-/** What became of a stored file, in words. */
+/** The state of a stored file as badge and explanation. */
 export function stateOf({ state, chunks = 0, isCut, picturePages, sameAs, error }: CaseDocument): State {
   if (state === 'uploading') return { tone: 'neutral', word: 'Not finished', reason: messages.uploadOpen };
   if (state === 'reading') return { tone: 'info', word: 'Reading' };
@@ -89,7 +89,7 @@ export function stateOf({ state, chunks = 0, isCut, picturePages, sameAs, error 
   return { tone: 'good', word: `Ready · ${passages}`, reason: notes.join(' ') || undefined };
 }
 
-/** What one can do with a stored file. What goes wrong is said in the page's messages. */
+/** The actions on a stored file; errors are shown as toasts. */
 function useDocumentActions(caseId: string, documentId: string) {
   const onError = (error: unknown) => showToast({ text: documentErrorMessage(error), tone: 'error' });
   const remove = useMutation({
@@ -105,7 +105,7 @@ function useDocumentActions(caseId: string, documentId: string) {
   return { remove, readAgain, open: () => void openDocument(caseId, documentId) };
 }
 
-/** The tab is opened at the click: browsers block one that opens by itself later. */
+/** The tab is opened at the click itself: browsers block one that is opened later. */
 async function openDocument(caseId: string, documentId: string) {
   const tab = window.open('about:blank', '_blank');
   try {

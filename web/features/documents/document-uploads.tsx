@@ -38,7 +38,7 @@ const accept = Object.keys(documentEndings)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The files that a rewrite can draw on: added here, followed until they are read, opened and removed. */
+/** The files of one type: uploaded, followed until they are read, opened and removed here. */
 export function DocumentUploads({ caseId, documentType, userType }: Props) {
   const { label, list, gain } = kinds[documentType];
   const { documents, uploads, stored, error, refetch, data } = useDocuments(caseId, documentType);
@@ -49,7 +49,7 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
     ...documents.map(({ name }) => name),
     ...uploads.map(({ file }) => toFileName(file.name)),
   ]);
-  // The button that had the focus is gone with its row.
+  // The focused button is gone with its row.
   const focusHere = () => section.current?.focus();
 
   return (
@@ -104,7 +104,7 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
   );
 }
 
-/** Names as a screen reader says them: of files that share a name the second is `name (2)`. In the order of the names. */
+/** The names in their order, the second of the same name as `name (2)`. */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

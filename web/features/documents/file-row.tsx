@@ -5,15 +5,15 @@ import styles from './documents.module.css';
 interface Props {
   name: string;
   bytes: number;
-  /** How far the file is: a badge. */
+  /** A badge with the state of the file. */
   state: ReactNode;
   /** Buttons. */
   deeds: ReactNode;
-  /** Its progress, or what there is to say of it. */
+  /** Its progress, or a note. */
   children?: ReactNode;
 }
 
-/** One file of a list, on its way or stored. */
+/** A row of the list of files, for an upload or a stored file. */
 export const FileRow = ({ name, bytes, state, deeds, children }: Props) => (
   <li className={styles.row}>
     <FileText size={18} aria-hidden="true" className={styles.icon} />
@@ -31,7 +31,7 @@ export const FileRow = ({ name, bytes, state, deeds, children }: Props) => (
   </li>
 );
 
-/** A size as people read it: whole kilobytes, megabytes with one digit. */
+/** A file size in whole kilobytes, or in megabytes with one decimal. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.round(bytes / 1024);
   if (kilobytes < 1) return 'under 1 KB';

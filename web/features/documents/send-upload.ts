@@ -5,27 +5,27 @@ import { sendFile } from '#lib/api/send-file';
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
 
-/** A file that is on its way from this page to a case. */
+/** A file that this page is uploading to a case. */
 export interface Upload {
-  /** The server knows it by this too: the same upload tried again is the same file. */
+  /** Also the idempotency key: a retry is the same file for the server. */
   id: string;
   caseId: string;
   documentType: DocumentType;
   file: File;
-  /** cut: it can be tried again · refused: it is not taken. */
+  /** `cut`: interrupted, can be retried. `refused`: will not be accepted. */
   state: 'waiting' | 'sending' | 'cut' | 'refused';
-  /** How much of it has left, 0 to 100. */
+  /** The percentage that has been sent, 0 to 100. */
   percent: number;
-  /** Known once it was announced. */
+  /** Known once the upload has been registered with the server. */
   documentId?: string | undefined;
   problem?: string | undefined;
-  /** Calls it off. */
+  /** Aborts it. */
   stop: AbortController;
 }
 
 /**
- * Announces a file, sends it and has it read. Throws `CallError`; when it was called off, nothing of it stays.
- * @param tell Told how far it is.
+ * Registers a file, sends it and has it read. Throws `CallError`; when it was aborted, nothing of it stays.
+ * @param tell Called with its progress.
  */
 export async function sendUpload(upload: Upload, tell: (news: Partial<Upload>) => void) {
   const { id, caseId, documentType, file, stop } = upload;
@@ -34,21 +34,21 @@ export async function sendUpload(upload: Upload, tell: (news: Partial<Upload>) =
   const params = { caseId, documentId: document.id };
   tell({ documentId: document.id });
   try {
-    // What was only not heard of when it was sent before need not be sent once more.
+    // An earlier attempt may have arrived although its response was lost; it need not be sent again.
     if (isUploaded(document)) return await showDocument(caseId, document);
     await sendFile({ form, file, signal: stop.signal, onSent: (percent) => tell({ percent }) });
     await showDocument(caseId, await call('finishUpload', { params }));
   } catch (error) {
-    // It may have arrived all the same: the list is asked from now on what becomes of it.
+    // It may have arrived all the same: polling the list will show it.
     if (!stop.signal.aborted) await showDocument(caseId, document);
     throw error;
   } finally {
-    // It may have been announced after the person had called it off.
+    // It may have been registered after the user cancelled it.
     if (stop.signal.aborted) void withdraw(params);
   }
 }
 
-/** Takes an announced file back. What cannot be withdrawn now is listed as an upload that was not finished, and can be removed there. */
+/** Withdraws a registered file. If that fails, it is listed as an unfinished upload and can be removed there. */
 export async function withdraw(params: { caseId: string; documentId: string }) {
   await hideDocument(params.caseId, params.documentId);
   await call('removeDocument', { params })
@@ -56,6 +56,6 @@ export async function withdraw(params: { caseId: string; documentId: string }) {
     .catch(() => lookAgain(params.caseId));
 }
 
-/** Why something with a file failed; that the session was over is said on the page where one signs in again. */
+/** The message for a failed call about a file; when the session has expired, the user reads it after being sent to sign in. */
 export const documentErrorMessage = (error: unknown) =>
   codeOf(error) === 'unauthenticated' ? messages.notAuthenticated : sentenceOf(error);

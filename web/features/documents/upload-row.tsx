@@ -16,13 +16,13 @@ const states: Record<Upload['state'], { tone: BadgeTone; word: string; drop: str
 
 interface Props {
   upload: Upload;
-  /** The name that tells the file from others of its name; its own where there is none. */
+  /** The file's name for screen readers, distinct among files of the same name. */
   said?: string | undefined;
-  /** Called once it is taken from the list. */
+  /** Called once it is removed from the list. */
   onGone: () => void;
 }
 
-/** A file that is on its way, or did not get here. */
+/** An upload that is in progress or has failed. */
 export function UploadRow({ upload, said = toFileName(upload.file.name), onGone }: Props) {
   const { id, file, state, percent, problem } = upload;
   const { tone, word, drop } = states[state];

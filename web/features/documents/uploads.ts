@@ -14,18 +14,18 @@ const sentAtOnce = 3;
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
 
-/** Files on their way to any case. They go on while the person is at another step or page of the product. */
+/** Uploads to any case. They go on while the user is on another step or page. */
 export const useUploads = () => useSyncExternalStore(listen, () => uploads);
 
 interface Chosen {
   caseId: string;
   documentType: DocumentType;
   files: readonly File[];
-  /** How many files the case holds already. */
+  /** The number of files that the case already has. */
   stored: number;
 }
 
-/** Sends files on their way; one that cannot be taken is listed with the reason, and nothing of it is sent. */
+/** Starts uploads; a file that is not accepted is listed with the reason and is not sent. */
 export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
   const coming = uploads.filter((each) => each.caseId === caseId && isPending(each) && !each.documentId);
   let places = documentsPerCase - stored - coming.length;
@@ -40,13 +40,13 @@ export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
   sendNext();
 }
 
-/** Sends a file once more whose way was cut. */
+/** Retries an upload that was interrupted. */
 export function retryUpload(id: string) {
   change(id, { state: 'waiting', percent: 0, problem: undefined });
   sendNext();
 }
 
-/** Ends the way of files that the server has though nobody heard of it: the line was lost behind their last byte. */
+/** Removes interrupted uploads that did reach the server: the connection was lost after their last byte. */
 export function removeArrived(documents: readonly CaseDocument[]) {
   const arrived = new Set(documents.filter(isUploaded).map(({ id }) => id));
   const left = uploads.filter(
@@ -55,16 +55,16 @@ export function removeArrived(documents: readonly CaseDocument[]) {
   if (left.length < uploads.length) setUploads(left);
 }
 
-/** Calls a file off, so that nothing of it stays, or takes one off the list that was not taken. */
+/** Cancels an upload and withdraws what was sent, or dismisses one that was refused. */
 export function dropUpload({ id, caseId, documentId, state, stop }: Upload) {
   stop.abort();
-  // One that is being sent is withdrawn as soon as its way has ended.
+  // One that is being sent is withdrawn when the request ends.
   if (documentId && state !== 'sending') void withdraw({ caseId, documentId });
   setUploads(uploads.filter((each) => each.id !== id));
   sendNext();
 }
 
-/** True while it is on its way, or about to be. */
+/** True while it is waiting or being sent. */
 export const isPending = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
 function sendNext() {
@@ -82,13 +82,13 @@ async function send(upload: Upload) {
     await sendUpload(upload, (news) => change(id, news));
     setUploads(uploads.filter((each) => each.id !== id));
   } catch (error) {
-    // The list is gone with the session.
+    // The list of uploads is gone with the session.
     if (codeOf(error) === 'unauthenticated') showToast({ text: documentErrorMessage(error), tone: 'error' });
     change(id, { state: isWorthRetrying(error) ? 'cut' : 'refused', problem: sentenceOf(error) });
   }
 }
 
-/** The same sentence as the server's, before anything is sent. */
+/** Validates with the server's schema, before anything is sent. */
 function problemOf(documentType: DocumentType, { name, size }: File) {
   const checked = NewUpload.safeParse({ documentType, name, bytes: size });
   return checked.success ? undefined : checked.error.issues[0]?.message;
@@ -104,7 +104,7 @@ function setUploads(next: readonly Upload[]) {
   for (const listener of listeners) listener();
 }
 
-/** Whoever closes the page now would lose a file that is half sent. */
+/** Closing the page would lose a file that is half sent. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function listen(listener: () => void) {
@@ -120,5 +120,5 @@ subscribe(() => {
   setUploads([]);
 });
 
-/** True when the same file may well arrive a moment later. */
+/** True when the upload may succeed if it is tried again. */
 const isWorthRetrying = (error: unknown) => isPassing(error) || codeOf(error) === 'upload_missing';

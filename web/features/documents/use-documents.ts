@@ -9,7 +9,7 @@ import { isPassing } from '#lib/api/query-client';
 import type { Upload } from './send-upload';
 import { removeArrived, isPending, useUploads } from './uploads';
 
-/** The files of one kind of a case, stored and on their way; `stored` counts the places that are taken, by every kind. */
+/** The stored files and the uploads of one document type; `stored` counts the case's stored files of every type. */
 export function useDocuments(caseId: string, documentType: DocumentType) {
   const query = useQuery(documentsQuery(caseId));
   const uploads = useUploads().filter((each) => each.caseId === caseId && each.documentType === documentType);
@@ -28,8 +28,8 @@ function without(uploads: readonly Upload[], documents: readonly CaseDocument[])
 }
 
 /**
- * A file that had arrived when the page was left, or when the line was lost, is read now; one that had not stays an
- * unfinished upload.
+ * Has files read that had been uploaded when the page was left or the connection was lost; one that was not complete stays
+ * an unfinished upload.
  */
 function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
   const asked = useRef(new Set<string>());
@@ -40,7 +40,7 @@ function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
       call('finishUpload', { params: { caseId, documentId: id } })
         .then((document) => showDocument(caseId, document))
         .catch((error: unknown) => {
-          // Not at every look at the list.
+          // Not at every poll.
           if (isPassing(error)) setTimeout(() => asked.current.delete(id), announceAgainMs);
         });
     }

@@ -7,7 +7,7 @@ import { ageMs } from '#lib/jobs/job-polling';
 export const barMs: Record<JobKind, number> = { analysis: analysisBarMs, optimization: optimizationBarMs };
 
 /**
- * How full the bar is, 0 to 100: it fills over the kind's own time, is never behind the stage that the job has
+ * The bar's percentage, 0 to 100: it fills over the kind's usual time, is never behind the stage that the job has
  * really reached, and is full only when the job is done.
  */
 export function percentOf(
@@ -28,7 +28,7 @@ export function messageAt(texts: readonly string[], kind: JobKind, elapsedMs: nu
   return texts[Math.min(index, texts.length - 1)] ?? '';
 }
 
-/** Milliseconds since the run began by the server's clock, so that a reloaded page does not begin at nought again. */
+/** Milliseconds since the run began by the server's clock, so that a reloaded page does not start at zero again. */
 export function useElapsed(job: Job | undefined): number {
   const [beganAt] = useState(() => performance.now());
   const [elapsed, setElapsed] = useState(0);

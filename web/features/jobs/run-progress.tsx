@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/button-class';
 import { Notice } from '#ui/notice';
 
-/** A run on its way: how far it is, the stage it has really reached, and the permission to leave. */
+/** The progress of a run: bar, message, the job's stages, and a button to stop it. */
 export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
   const { state } = run;
   const job = state.phase === 'following' || state.phase === 'done' ? state.job : undefined;
@@ -66,7 +66,7 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
   );
 }
 
-/** A repair happens rarely and is shown only then. */
+/** Repairs are rare and are listed only while one happens. */
 const shownStages = (kind: JobKind, reached: Stage): Stage[] =>
   stagesOf[kind].filter((name) => name !== 'done' && (name !== 'repairing' || reached === 'repairing'));
 
@@ -76,7 +76,7 @@ function stateOf(kind: JobKind, name: Stage, reached: Stage): 'past' | 'now' | '
   return order.indexOf(name) < order.indexOf(reached) ? 'past' : 'next';
 }
 
-/** The page has waited long enough; the run on the server goes on until it is told to stop, and what it brings is not lost. */
+/** Says that the run takes too long; it goes on, and its result is still saved. */
 const LateNotice = ({ kind, onLook }: { kind: JobKind; onLook: () => void }) => (
   <Notice
     tone="warning"

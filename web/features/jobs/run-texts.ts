@@ -3,7 +3,7 @@ import type { JobKind } from '#shared/cases/case';
 import type { Stage } from '#shared/jobs/job';
 import { messages } from '#shared/messages';
 
-/** The messages that take turns while a run is under way. */
+/** The messages that rotate while a run is under way. */
 export const runTexts: Record<JobKind, readonly string[]> = {
   analysis: [
     'Reading your text...',
@@ -28,7 +28,7 @@ export const runNames: Record<JobKind, string> = {
   optimization: 'Optimizing your text',
 };
 
-/** Said when a run takes longer than anybody should wait; it goes on all the same. */
+/** Shown when a run is overdue; it goes on. */
 export const timeoutTexts: Record<JobKind, string> = {
   analysis: messages.analysisTimeout,
   optimization: messages.optimizationTimeout,

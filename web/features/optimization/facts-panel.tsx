@@ -8,11 +8,11 @@ import type { FactsNow } from './facts-of';
 interface Props {
   facts: FactsNow;
   onRestore: (fact: FactReport, restore: FactRestore) => void;
-  /** Opens the words around a place that needs a fact. */
+  /** Edits the change that holds a placeholder. */
   onFill: (changeId: string) => void;
 }
 
-/** What became of every number, date, name and link of the copy, in the text as it is decided. */
+/** The state of every number, date, name and link of the copy in the text as it is decided. */
 export function FactsPanel({ facts: { kept, missing, open, takenOut }, onRestore, onFill }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="facts-title">

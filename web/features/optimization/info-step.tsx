@@ -85,7 +85,7 @@ export function InfoStep({ uploads }: Props) {
 
 const channels = ['Email', 'Physical Mail', 'Text Message', 'Messenger', 'In-App Message'];
 
-/** The channels that a rewrite will be made for; until they can be chosen it is made for e-mail. */
+/** The channels of a rewrite; until they can be chosen it is made for e-mail. */
 const ChannelChoices = () => (
   <fieldset className={styles.channels}>
     <legend>Channel</legend>

@@ -10,11 +10,11 @@ import { optimizeDelayMs } from '#shared/timing';
 
 interface Props {
   button: OptimizeButton;
-  /** Saves what still waits; the run begins only when it is saved. */
+  /** Saves pending changes; the run starts only when they are saved. */
   beforeStart?: () => Promise<boolean>;
 }
 
-/** The button that spends a credit, behind one question. */
+/** The button that spends a credit, after a confirmation. */
 export function OptimizeAction({ button, beforeStart = nothingToSave }: Props) {
   const { caseRecord, optimize, go } = useCasePage();
   const [isAsking, setIsAsking] = useState(false);
@@ -63,7 +63,7 @@ export function OptimizeAction({ button, beforeStart = nothingToSave }: Props) {
 
 const nothingToSave = () => Promise.resolve(true);
 
-/** The button of step 3 while it has been pressed: there, so that nothing jumps, and saying why it waits. */
+/** Step 3's button during a run: disabled with the reason, and kept so that the layout does not jump. */
 export function BusyOptimize() {
   const { caseRecord } = useCasePage();
   return (
@@ -74,8 +74,8 @@ export function BusyOptimize() {
 }
 
 /**
- * Begins a run a moment after everything was saved, and not at all when something could not be. `isStarting` from the
- * answer to the question until the run has begun.
+ * Starts a run a moment after everything was saved, and not at all when something could not be. `isStarting` from the
+ * confirmation until the run has started.
  */
 export function useStartAfterSave(save: () => Promise<boolean>, start: () => void) {
   const [isStarting, setIsStarting] = useState(false);
@@ -92,7 +92,7 @@ export function useStartAfterSave(save: () => Promise<boolean>, start: () => voi
     const isSaved = await save();
     if (isSaved) await new Promise((done) => setTimeout(done, optimizeDelayMs));
     setIsStarting(false);
-    // Whoever has gone elsewhere meanwhile is not charged for a click they have left behind.
+    // A user who has left the page in the meantime is not charged.
     if (isSaved && !isLeft.current) start();
   };
   return { isStarting, begin };

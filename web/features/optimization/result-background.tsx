@@ -17,12 +17,12 @@ interface Props {
   shown: Case;
   redline: Redline;
   reasons: Reasons;
-  /** Saves the decisions that still wait. */
+  /** Saves pending decisions. */
   flush: () => Promise<boolean>;
   onShow: (caseRecord: Case) => void;
 }
 
-/** What stands behind the text: the techniques, what can be counted, and what was there before. */
+/** Below the text: the techniques, the meters and the earlier versions. */
 export function ResultBackground({ shown, redline, reasons, flush, onShow }: Props) {
   const lookUp = useTechniqueCatalogue();
   return (

@@ -26,7 +26,7 @@ export interface ResultEditorProps {
   onShow: (caseRecord: Case) => void;
 }
 
-/** The rewrite under its writer's control: every change, what became of the facts, why, and what was there before. */
+/** Step 4's editor: the changes and their decisions, the facts, the techniques and the earlier versions. */
 export function ResultEditor({ shown, onShow }: ResultEditorProps) {
   const { caseRecord, problems } = useCasePage();
   const redline = useRedline(shown);
@@ -69,7 +69,7 @@ export function ResultEditor({ shown, onShow }: ResultEditorProps) {
 
 const isNarrow = () => window.matchMedia('(width <= 900px)').matches;
 
-/** True when another text came onto the case after the one that is being edited. */
+/** True when the case has a newer text than the one that is being edited. */
 const isReplaced = (shown: Case, now: Case) =>
   now.revision > shown.revision &&
   (now.optimizedText !== shown.optimizedText || now.originalText !== shown.originalText);
@@ -89,7 +89,7 @@ interface SideProps {
   reasons: Reasons;
 }
 
-/** The selected change with its decision, the keys, and what became of the facts. */
+/** The selected change with its decision, the keyboard shortcuts and the facts. */
 function Side({ shown, redline, reasons }: SideProps) {
   const [oneKey, setOneKey] = useRemembered('suasion.one-key', onOff, () => 'on');
   useRedlineKeys(redline, oneKey);

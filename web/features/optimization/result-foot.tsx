@@ -8,11 +8,11 @@ import { OptimizeAction } from './optimize-action';
 import styles from './result-editor.module.css';
 
 interface Props {
-  /** Saves what still waits, before a run puts another text in its place. */
+  /** Saves pending decisions before a run replaces the text. */
   beforeStart: () => Promise<boolean>;
 }
 
-/** Where to go from a result. */
+/** The next steps after a result. */
 export function ResultFoot({ beforeStart }: Props) {
   const { caseRecord, profile, reanalyze } = useCasePage();
   const isOld = useIsOutdated(caseRecord);

@@ -4,7 +4,7 @@ import { useCasePage } from '#lib/cases/case-page';
 import { Skeleton } from '#ui/skeleton';
 import type { ResultEditorProps } from './result-editor';
 
-/** Step 4. The editor keeps the result it was opened with until the person asks for another one. */
+/** Step 4. The editor keeps the result it was opened with until the user asks for a newer one. */
 export function ResultStep() {
   const { caseRecord } = useCasePage();
   const [{ shown, opened }, setShown] = useState({ shown: caseRecord, opened: 0 });
@@ -16,7 +16,7 @@ export function ResultStep() {
 
 /**
  * The code that finds and draws changes is loaded only here. Not by `lazy`: React holds back for a third of a second what
- * replaces a fallback, and the redline is what one waits for.
+ * replaces a fallback, and the redline is what the user waits for.
  */
 function useResultEditor() {
   const [loaded, setLoaded] = useState<{ ResultEditor: ComponentType<ResultEditorProps> }>();

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { RunRecord } from '#shared/cases/case';
 import styles from './result-editor.module.css';
 
-/** Who wrote this rewrite, from which instructions. A remark of whoever answered stands before the configured model. */
+/** The model, prompt version and files behind a rewrite. The model's own note, if there is one, replaces the configured model id. */
 export const RunNote = ({ run }: { run: RunRecord | undefined }) =>
   run && (
     <p className={styles.run}>

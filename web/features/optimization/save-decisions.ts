@@ -9,8 +9,8 @@ import { caseKey, caseListKey } from '#lib/cases/case-query';
 const attempts = 3;
 
 /**
- * Saves decisions on the newest revision of a case, unless something was changed elsewhere that they would run over: then
- * nothing is saved and the clash is answered, with the newer case in the cache. Throws `CallError`.
+ * Saves decisions on the newest revision of a case, unless they would overwrite something that was changed elsewhere: then
+ * nothing is saved and the clash is returned, with the newer case in the cache. Throws `CallError`.
  */
 export async function storeDecisions(
   client: QueryClient,
@@ -39,19 +39,19 @@ export async function storeDecisions(
 
 const read = (caseId: string) => call('getCase', { params: { caseId } });
 
-/** What a page knows of a case while its person decides. */
+/** The state of a case that the user's decisions are based on. */
 export type Decided = Pick<Case, 'originalText' | 'optimizedText' | 'decisions'>;
 
-/** `text`: other texts stand there now, to which the decisions do not belong. `decisions`: somebody decided otherwise. */
+/** `text`: the case has other texts now, which the decisions do not fit. `decisions`: it has other decisions. */
 export type DecisionClash = 'text' | 'decisions';
 
-/** What was changed elsewhere since the page last knew, that a save would run over; a new title or note is nothing. */
+/** The change made elsewhere that a save would overwrite; a new title or note does not count. */
 export function decisionClash(known: Decided, now: Decided): DecisionClash | undefined {
   if (known.originalText !== now.originalText || known.optimizedText !== now.optimizedText) return 'text';
   return areSame(known.decisions, now.decisions) ? undefined : 'decisions';
 }
 
-/** True when both decide the same, in whatever order they were made. */
+/** True when both hold the same decisions, in any order. */
 export function areSame(one: Decisions, other: Decisions): boolean {
   const ids = Object.keys(one);
   return (

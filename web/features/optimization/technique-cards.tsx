@@ -15,7 +15,7 @@ interface Props {
   onActive: (id: string | undefined) => void;
 }
 
-/** What was applied, card by card; grey where nothing of it is left in the decided text. */
+/** The applied techniques as cards; grey when nothing of one is left in the decided text. */
 export const TechniqueCards = ({ techniques, byTechnique, redline, lookUp, activeIds, onActive }: Props) => (
   <section aria-labelledby="techniques-title">
     <h3 id="techniques-title">Applied Techniques</h3>
@@ -48,7 +48,7 @@ interface PossibleTechniquesProps {
   lookUp: TechniqueLookup;
 }
 
-/** Techniques that would fit if the person had one more true fact to give. */
+/** Techniques that would fit if the user supplied one more fact. */
 export const PossibleTechniques = ({ possible, lookUp }: PossibleTechniquesProps) =>
   possible.length > 0 && (
     <section className={styles.possible} aria-labelledby="possible-title">

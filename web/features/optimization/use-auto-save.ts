@@ -6,9 +6,9 @@ import { type Change, mergeChanges } from '#lib/cases/clash';
 import type { SaveCase } from '#lib/cases/use-save-case';
 
 export interface AutoSave {
-  /** Saves the change once nothing was typed for a second. */
+  /** Saves the change after a second without typing. */
   edited: (changes: CaseChanges, from: CaseChanges) => void;
-  /** Saves at once whatever is not stored yet; false when something could not be saved. */
+  /** Saves pending changes at once; false when one could not be saved. */
   flush: () => Promise<boolean>;
   isWaiting: boolean;
   /** The fields that began to be saved within the last second. */
@@ -55,7 +55,7 @@ export function useAutoSave({ save }: SaveCase): AutoSave {
   return { edited, flush, isWaiting, indicated };
 }
 
-/** Shows what is being saved for a second, however quick it was. */
+/** The fields being saved, each for at least a second. */
 function useIndicator() {
   const [indicated, setIndicated] = useState<readonly EditableField[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,11 +13,11 @@ export interface DecisionSaver {
   isSaving: boolean;
   /** Why the last save did not go through. */
   problem: string | undefined;
-  /** What was changed elsewhere; nothing is saved until the person has chosen. */
+  /** What was changed elsewhere; nothing is saved until the user has chosen. */
   clash: DecisionClash | undefined;
   /** Saves at once; false when it could not be saved. */
   flush: () => Promise<boolean>;
-  /** Puts the decisions of this page over those that were made elsewhere. */
+  /** Overwrites the decisions that were made elsewhere with those of this page. */
   keepMine: () => Promise<boolean>;
 }
 
@@ -86,7 +86,7 @@ export function useDecisionSaver(caseRecord: Case, decisions: Decisions): Decisi
   };
 }
 
-/** A decision made a moment ago is saved when the page is hidden or left; a browser that is closed asks first. */
+/** Saves pending decisions when the page is hidden or left; closing the browser asks first. */
 function useSavedOnLeaving(flush: () => Promise<boolean>, isSaved: boolean) {
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && void flush();

@@ -7,7 +7,7 @@ import { techniquesShown } from '#shared/limits';
 
 export type Reasons = ReturnType<typeof useReasons>;
 
-/** Which technique is at work in which change, and what lights up with what. */
+/** Which techniques are at work in which change, and what is highlighted together. */
 export function useReasons({ persuasionTechniques }: Case, { changes, currentId }: Redline) {
   const [pointedId, setPointedId] = useState<string>();
   const tied = useMemo(() => {
@@ -40,7 +40,7 @@ export function useReasons({ persuasionTechniques }: Case, { changes, currentId 
 
 export type TechniqueLookup = ((id: string) => Technique | undefined) | undefined;
 
-/** A, B, C: letters, so that a technique is never taken for a numbered marker or change. */
+/** A, B, C: letters, because markers and changes are numbered. */
 export const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 export const shownTechniques = (applied: readonly AppliedTechnique[]) => applied.slice(0, techniquesShown);

@@ -39,7 +39,7 @@ function write(key: string, draft: unknown) {
   }
 }
 
-/** Whoever signs out leaves nothing behind; after a session that ran out the work goes on. */
+/** Signing out clears it; a session that expires does not, so that the work can go on. */
 subscribe(() => {
   const { isSignedIn, end } = currentSession();
   if (isSignedIn || end === 'expired') return;

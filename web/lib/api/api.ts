@@ -11,8 +11,8 @@ type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[
 type Input<Name extends keyof Operations> = Given<RequestInput<Operations[Name]>>;
 
 /**
- * Calls an operation of the contract. Throws `CallError`; a session that is over or suspended is ended here, and an account
- * that is being deleted is known from here on, once for all.
+ * Calls an operation of the contract. Throws `CallError`. Ends the session when the server says that it is over or that the
+ * account is suspended, and notes when the account is being deleted.
  */
 export async function call<Name extends keyof Operations>(
   name: Name,

@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors';
 import { commonMessages } from '#shared/common-messages';
 
-/** Why a call failed, as a sentence for the person. `network`: no answer came at all. */
+/** Why a call failed, with a message for the user. `network`: there was no response. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'network';
-  /** Of an answer that somebody in front of the product gave. */
+  /** The HTTP status of a response that came from the gateway or the network, not from an operation. */
   readonly status: number | undefined;
   constructor(code: ErrorCode | 'network', message: string, cause?: unknown, status?: number) {
     super(message, { cause });
@@ -14,14 +14,14 @@ export class CallError extends Error {
   }
 }
 
-/** The failure behind an answer that is not the operation's own: the gateway and the network in front of it speak otherwise. */
+/** The error for a failed response, whether it has an operation's body or comes from the gateway in front of it. */
 export function callErrorOf(status: number, body: unknown): CallError {
   if (isErrorBody(body)) return new CallError(body.code, body.message);
   const [code, message] = byStatus[status] ?? (status >= 500 ? fallback : refused);
   return new CallError(code, message, undefined, status);
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The message to show for anything that was thrown. */
 export const sentenceOf = (error: unknown) =>
   error instanceof CallError ? error.message : commonMessages.generic;
 

@@ -1,16 +1,16 @@
-/** What the page must know of its surroundings; served beside it, so that one build fits every stage. */
+/** The page's runtime configuration; served beside it, so that one build fits every stage. */
 export interface Config {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Who signs the tokens of the pool. */
+  /** The issuer of the pool's tokens. */
   issuer: string;
   /** Absolute address of the user pool; absent in AWS. */
   userPoolEndpoint?: string;
   apiBase: string;
   /** The user pool's own sign-in pages; absent where the pool has none. */
   hostedSignIn?: HostedSignIn;
-  /** Absent where the user pool takes no passkeys. */
+  /** Absent where the user pool has no passkeys. */
   passkeys?: true;
   /** Absent where Stripe's own pricing table is not set up. */
   payments?: PricingTable;
@@ -46,5 +46,5 @@ async function load(): Promise<Config> {
   return (await response.json()) as Config;
 }
 
-/** The same, for whoever draws something that depends on it. */
+/** The configuration for a component; undefined until it is loaded. */
 export const configQuery = { queryKey: ['config'], queryFn: config, staleTime: Infinity } as const;

@@ -4,7 +4,7 @@ import { currentSession, subscribe } from '../session/session';
 
 const passing = new Set(['network', 'busy', 'internal', 'too_many_requests']);
 
-/** True when the same question may be answered a moment later. */
+/** True when the same call may succeed a moment later. */
 export const isPassing = (error: unknown) => passing.has(codeOf(error) ?? '');
 
 export const queryClient = new QueryClient({
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Nothing of a person stays behind when the session is over. */
+/** Clears all personal data when the session ends. */
 subscribe(() => {
   if (!currentSession().isSignedIn) queryClient.clear();
 });

@@ -6,17 +6,17 @@ interface Sending {
   form: UploadForm;
   file: Blob;
   signal?: AbortSignal;
-  /** Told how much of the file has left, 0 to 100. */
+  /** Called with the percentage that has been sent, 0 to 100. */
   onSent?: (percent: number) => void;
 }
 
 /**
- * Sends a file by the form that the server gave for it. Throws `CallError`: `network` when the line was cut, `busy` when the
- * store did not take it and a fresh form may help; the signal's reason when it was called off.
+ * Sends a file with the presigned form from the server. Throws `CallError`: `network` when the connection was lost, `busy` when
+ * S3 refused it and a fresh form may help; the signal's reason when it was aborted.
  */
 export async function sendFile({ form, file, signal, onSent }: Sending): Promise<void> {
   signal?.throwIfAborted();
-  // `fetch` does not tell how much it has sent.
+  // `fetch` reports no upload progress.
   const request = new XMLHttpRequest();
   const callOff = () => request.abort();
   signal?.addEventListener('abort', callOff);
@@ -35,7 +35,7 @@ export async function sendFile({ form, file, signal, onSent }: Sending): Promise
   }
 }
 
-/** Nothing behind the file is read by the store. */
+/** S3 ignores form fields after the file. */
 function bodyOf({ fields }: UploadForm, file: Blob) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

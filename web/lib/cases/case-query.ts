@@ -7,7 +7,7 @@ import { isPassing } from '../api/query-client';
 export const caseKey = (caseId: string) => ['case', caseId] as const;
 export const caseListKey = ['cases'] as const;
 
-/** One case whole: three attempts, the second after one second, the third after two more. */
+/** A whole case: three attempts, the second after one second, the third two seconds later. */
 export const useCase = (caseId: string) =>
   useQuery({
     queryKey: caseKey(caseId),

@@ -2,13 +2,13 @@ import type { Case } from '#shared/cases/case';
 import { type EditableField, editableFields } from '#shared/cases/case-fields';
 import { type CaseChanges, fieldsOf } from './case-fields';
 
-/** A change with the words that it was made from: what the page showed when the typing began. */
+/** New field values, with the values that the page showed when the editing began. */
 export interface Change {
   changes: CaseChanges;
   from: CaseChanges;
 }
 
-/** A change that was held back, because somebody else changed the same field meanwhile. */
+/** A change that was held back because somebody else changed the same field in the meantime. */
 export interface Clash {
   mine: CaseChanges;
   theirs: Case;
@@ -16,7 +16,7 @@ export interface Clash {
 }
 
 /**
- * The fields in which saving would overwrite words that this page has never shown.
+ * The fields in which saving would overwrite values that this page has never shown.
  * @param own What this page itself stored last.
  */
 export const clashingFields = ({ changes, from }: Change, own: CaseChanges, stored: Case): EditableField[] =>
@@ -25,20 +25,20 @@ export const clashingFields = ({ changes, from }: Change, own: CaseChanges, stor
     return !known.includes(stored[field] ?? '');
   });
 
-/** The later change over the earlier one; a field keeps the words it was first made from. */
+/** Both changes as one; of a field in both, the later value and the earlier starting point. */
 export const mergeChanges = (earlier: Change | undefined, later: Change): Change => ({
   changes: { ...earlier?.changes, ...later.changes },
   from: { ...later.from, ...earlier?.from },
 });
 
-/** The part of a change in, or outside of, the given fields. */
+/** Splits a change into the part within the given fields and the rest. */
 export function splitByFields({ changes, from }: Change, fields: readonly EditableField[]) {
   const held = fieldsOf(changes).filter((field) => fields.includes(field));
   const free = fieldsOf(changes).filter((field) => !fields.includes(field));
   return { held: pick(changes, held), free: { changes: pick(changes, free), from: pick(from, free) } };
 }
 
-/** What differs between two states of a case, the given fields aside. */
+/** The fields that differ between two states of a case, except the given ones. */
 export const otherFields = (before: Case, after: Case, aside: readonly EditableField[]) =>
   editableFields.filter((field) => !aside.includes(field) && (before[field] ?? '') !== (after[field] ?? ''));
 

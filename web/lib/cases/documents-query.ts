@@ -9,10 +9,10 @@ import { isOutdated } from '#shared/cases/is-outdated';
 
 const documentsKey = (caseId: string) => [...caseKey(caseId), 'documents'] as const;
 
-/** How often one asks quickly before one asks less often. */
+/** Number of quick polls before the slower ones. */
 const quickLooks = 10;
 
-/** The files of a case, the oldest first; asked again and again while one of them is on its way or being read. */
+/** The files of a case, oldest first; polled while one of them is being uploaded or read. */
 export const documentsQuery = (caseId: string) => ({
   queryKey: documentsKey(caseId),
   queryFn: async () => (await call('listDocuments', { params: { caseId } })).documents,
@@ -27,7 +27,7 @@ interface Looked {
   state: { data: readonly CaseDocument[] | undefined; dataUpdateCount: number };
 }
 
-/** Shows what became of one file at once; what was asked before would come too late and is forgotten. */
+/** Shows a file's new state at once and cancels requests that would answer with the old one. */
 export async function showDocument(caseId: string, document: CaseDocument) {
   await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
   queryClient.setQueryData<CaseDocument[]>(documentsKey(caseId), (shown = []) =>
@@ -37,7 +37,7 @@ export async function showDocument(caseId: string, document: CaseDocument) {
   );
 }
 
-/** Shows a file no more that is about to be removed. */
+/** Hides a file that is about to be removed. */
 export async function hideDocument(caseId: string, documentId: string) {
   await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
   queryClient.setQueryData<CaseDocument[]>(documentsKey(caseId), (shown) =>
@@ -55,7 +55,7 @@ export async function showDocuments(caseId: string, documents: CaseDocument[]) {
   queryClient.setQueryData(documentsKey(caseId), documents);
 }
 
-/** True when the optimized text was made from something else than what the case and its files are now. */
+/** True when the case or its files have changed since the text was optimized. */
 export function useIsOutdated(caseRecord: Case): boolean {
   const isOptimized = caseRecord.optimizedAt !== undefined;
   const { data } = useQuery({ ...documentsQuery(caseRecord.id), enabled: isOptimized });

@@ -3,15 +3,15 @@ import { type CaseChanges, fieldsOf } from './case-fields';
 import { type Change, type Clash, splitByFields, mergeChanges } from './clash';
 import type { Outcome } from './send-change';
 
-/** What is known on the page about its saves. */
+/** The state of the page's saves. */
 export interface SaveState {
   waiting: number;
   problem: string | undefined;
-  /** Did not reach the server; goes along with the next save. */
+  /** A change that did not reach the server; the next save includes it. */
   unsent: Change | undefined;
   clash: Clash | undefined;
   alsoChanged: EditableField[];
-  /** Grows with each clash that was decided, so that the field shows what was decided. */
+  /** Grows with each resolved clash of a field, so that the field shows the result. */
   generations: Partial<Record<EditableField, number>>;
 }
 
@@ -28,7 +28,7 @@ export const saveStarted = (state: SaveState): SaveState => ({ ...state, waiting
 
 export const saveEnded = (state: SaveState): SaveState => ({ ...state, waiting: state.waiting - 1 });
 
-/** The words of a field that waits for a decision wait with it. */
+/** A new value of a field that is in a clash waits until the clash is resolved. */
 export const changesHeldBack = (state: SaveState, held: CaseChanges): SaveState =>
   state.clash ? { ...state, clash: { ...state.clash, mine: { ...state.clash.mine, ...held } } } : state;
 
@@ -57,7 +57,7 @@ export const clashResolved = (state: SaveState, fields: readonly EditableField[]
   },
 });
 
-/** The decision was not stored: it can be made again, unless a newer clash asks already. */
+/** The resolution could not be saved: the clash is shown again, unless there is a newer one. */
 export const clashReopened = (state: SaveState, clash: Clash): SaveState =>
   state.clash
     ? state

@@ -15,8 +15,8 @@ export type Outcome =
 const attempts = 3;
 
 /**
- * Saves a change on the newest revision. A case that was changed elsewhere is read again: what touches other fields
- * goes through, what would overwrite unseen words is not sent. Throws `CallError`.
+ * Saves a change on the newest revision. A case that was changed elsewhere is read again: a change of other fields
+ * goes through, one that would overwrite values never shown here is not sent. Throws `CallError`.
  */
 export async function sendChange(
   client: QueryClient,

@@ -1,7 +1,7 @@
 import type { EditableField } from '#shared/cases/case-fields';
 import { currentSession, subscribe } from '../session/session';
 
-/** Words that were typed and are not stored yet, with the words that they were made from. */
+/** Text that was typed and is not saved yet, with the stored text that it was edited from. */
 export interface Unsaved {
   text: string;
   from: string;
@@ -9,7 +9,7 @@ export interface Unsaved {
 
 const prefix = 'suasion.unsaved.';
 
-/** Kept in this tab, so that another step, a reload or an ended session loses nothing. */
+/** Kept in this tab, so that nothing is lost by another step, a reload or a session that ends. */
 export function keepUnsaved(caseId: string, field: EditableField, words: Unsaved) {
   write(caseId, { ...read(caseId), [field]: words });
 }
@@ -40,7 +40,7 @@ function write(caseId: string, kept: Kept) {
   }
 }
 
-/** Whoever signs out leaves nothing behind; after a session that ran out the work goes on. */
+/** Signing out clears it; a session that expires does not, so that the work can go on. */
 subscribe(() => {
   const { isSignedIn, end } = currentSession();
   if (isSignedIn || end === 'expired') return;

@@ -21,21 +21,21 @@ import { dropUnsaved, keepUnsaved, readUnsaved, type Unsaved } from './unsaved';
 import { caseListKey } from './case-query';
 
 export interface SaveCase {
-  /** Resolves to true when the change, and whatever could not be sent before, is stored. One save at a time. */
+  /** Resolves to true when the change, and any earlier one that could not be sent, is stored. One save at a time. */
   save: (changes: CaseChanges, from: CaseChanges) => Promise<boolean>;
   isSaving: boolean;
   problem: string | undefined;
   /** Sends again what did not reach the server; undefined when there is nothing to send. */
   retry: (() => Promise<boolean>) | undefined;
-  /** Waits for a decision: somebody else changed the same words. */
+  /** A conflict that the user must resolve: somebody else changed the same fields. */
   clash: Clash | undefined;
-  /** Stores what was decided of a clash. */
+  /** Saves the user's resolution of a clash. */
   decide: (decided: CaseChanges) => Promise<boolean>;
   /** Fields that were changed elsewhere while others were saved here. */
   alsoChanged: readonly EditableField[];
-  /** Grows when a clash of one of the fields was decided. */
+  /** Grows when a clash of one of the fields is resolved; use it as a key to show the result. */
   generationOf: (...fields: EditableField[]) => number;
-  /** What was typed into a field and is not stored yet. */
+  /** Access to text that was typed and is not saved yet. */
   unsaved: UnsavedFields;
 }
 
@@ -90,7 +90,7 @@ export function useSaveCase(caseId: string): SaveCase {
 
 type Update = (change: (before: SaveState) => SaveState) => void;
 
-/** The state, also for what is still under way when the page has been drawn anew. */
+/** The state for rendering, and a ref to it for saves that outlive a render. */
 function useLatest() {
   const [state, setState] = useState(initialSaveState);
   const latest = useRef(state);

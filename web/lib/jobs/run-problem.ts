@@ -2,7 +2,7 @@ import type { JobKind } from '#shared/cases/case';
 import { messages } from '#shared/messages';
 import { CallError } from '../api/call-error';
 
-/** Why a run could not be started, in the sentences of its kind; a refusal of the product speaks for itself. */
+/** Why a run could not be started, as a message for its kind; our own API's refusals bring their message. */
 export function runProblem(kind: JobKind, error: unknown): string {
   const words = wordsOf[kind];
   if (!(error instanceof CallError)) return words.failed;

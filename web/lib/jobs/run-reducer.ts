@@ -22,7 +22,7 @@ interface FollowedRun {
   isUnreachable: boolean;
   isLate: boolean;
   isStopping: boolean;
-  /** Grows when the page must ask again at once. */
+  /** Grows when the page must poll at once. */
   lookups: number;
 }
 

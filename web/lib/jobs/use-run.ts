@@ -17,7 +17,7 @@ export interface Run {
   state: RunState;
   /** Resolves to the job's id once it runs; undefined when it was refused. */
   start: (kind: JobKind, caseId: string) => Promise<string | undefined>;
-  /** Asks at once how far it is. */
+  /** Polls at once. */
   lookAgain: () => void;
   /** Ends it without a result and without a charge, unless it has ended by itself. */
   stop: () => Promise<void>;

@@ -6,7 +6,7 @@ import { ResultStep } from '#features/optimization/result-step';
 import { useCasePage } from '#lib/cases/case-page';
 import type { CaseStep } from '#lib/cases/case-view';
 
-/** The step that one is on; what went wrong in its run is said there. */
+/** The current step, with the errors of its run. */
 export function CaseStepView({ step }: { step: CaseStep }) {
   const { caseRecord, profile, saver } = useCasePage();
   const owner = { caseId: caseRecord.id, userType: profile.userType };

@@ -12,7 +12,7 @@ import { Ellipsis } from '#ui/icons';
 interface Props {
   head: CaseHead;
   look: CaseLayout;
-  /** A copy that the server has not made yet: it can be seen, but not opened. */
+  /** A copy that the server has not created yet; it cannot be opened. */
   isComing: boolean;
   onDuplicate: () => void;
   onArchive: () => void;

@@ -10,14 +10,14 @@ export function noteChange(change: CaseChange) {
   setChanges(new Map(changes).set(change.head.id, change));
 }
 
-/** Takes a change back that the server refused, or that was only in place of another one. */
+/** Reverts a change that the server refused, or that stood in for another one. */
 export function dropChange(caseId: string) {
   const rest = new Map(changes);
   rest.delete(caseId);
   setChanges(rest);
 }
 
-/** From now on lists know of the change themselves, unless another one came after it. */
+/** Marks a change as known to the lists, unless a newer one has replaced it. */
 export function ageChange(change: CaseChange) {
   if (changes.get(change.head.id) === change) noteChange({ ...change, isFresh: false });
 }

@@ -13,7 +13,7 @@ interface Props {
   view: CaseListView;
   look: CaseLayout;
   onLook: (look: CaseLayout) => void;
-  /** `typed`: the address changes with the words and needs no entry of its own in the history. */
+  /** `typed`: the address follows the search text and gets no history entry of its own. */
   onView: (view: CaseListView, how: 'chosen' | 'typed') => void;
 }
 
@@ -70,7 +70,7 @@ export function CaseToolbar({ view, look, onLook, onView }: Props) {
   );
 }
 
-/** The status filter; it lives in the address, so that it can be shared and gone back from. */
+/** The status filter; it is part of the address, so that links and Back work. */
 export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
   <nav aria-label="Status filter" className={styles.filters}>
     {(Object.keys(filterLabels) as CaseFilter[]).map((filter) => (
@@ -87,7 +87,7 @@ export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
 
 const waitMs = 350;
 
-/** The words in the search field, which the list follows a moment after the last key. */
+/** The text in the search field; the list follows a moment after the last key. */
 function useSearchText(asked: string, onAsk: (search: string) => void) {
   const [words, setWords] = useState(asked);
   const [seen, setSeen] = useState(asked);
@@ -95,7 +95,7 @@ function useSearchText(asked: string, onAsk: (search: string) => void) {
   useEffect(() => {
     ask.current = onAsk;
   });
-  // The address changed by another way, such as Back: the field follows. Spaces at its ends are still being typed.
+  // The address changed otherwise, such as by Back: the field follows. Spaces at either end are still being typed.
   if (asked !== seen) {
     setSeen(asked);
     if (asked !== words.trim()) setWords(asked);
@@ -110,7 +110,7 @@ function useSearchText(asked: string, onAsk: (search: string) => void) {
   return [words, setWords] as const;
 }
 
-/** How many cases are saved, where the plan has a limit; said before it is reached, not only when it refuses. */
+/** How many cases are saved, where the plan has a limit. */
 export function SavedCases({ profile }: { profile: Profile | undefined }) {
   const { savedCases = 0, savedCaseLimit = null } = profile ?? {};
   if (savedCaseLimit === null) return null;

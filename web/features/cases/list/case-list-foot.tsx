@@ -11,7 +11,7 @@ interface Props {
   found: number;
 }
 
-/** More cases come as one scrolls, or by the button; after a failure by the button alone. */
+/** Loads more cases on scrolling or by the button; after a failure only by the button. */
 export function CaseListFoot({ list, search, found }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const foot = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { CaseFilter, CaseOrder } from '#shared/cases/case';
 import { searchMaximum } from '#shared/limits';
 import { useRemembered } from '#lib/page/use-remembered';
 
-/** What the dashboard shows; all of it stands in the address, so that back, reload and a shared link keep it. */
+/** What the dashboard shows; all of it is in the address, so that Back, a reload and a shared link keep it. */
 export interface CaseListView {
   filter: CaseFilter;
   sort: CaseOrder;
@@ -24,7 +24,7 @@ export const orderLabels: Record<CaseOrder, string> = {
   title: 'Title A-Z',
 };
 
-/** Whatever the address has that is unknown counts as not said. */
+/** Unknown values in the address are ignored. */
 export function readView(query: URLSearchParams): CaseListView {
   const filter = query.get('filter') ?? '';
   const sort = query.get('sort') ?? '';
@@ -35,7 +35,7 @@ export function readView(query: URLSearchParams): CaseListView {
   };
 }
 
-/** The dashboard's address for a view; what is usual is left out. */
+/** The dashboard's address for a view, without default values. */
 export function addressOf({ filter, sort, search }: CaseListView): string {
   const query = new URLSearchParams({
     ...(filter === 'all' ? {} : { filter }),
@@ -51,5 +51,5 @@ const isKey = <Key extends string>(labels: Record<Key, string>, asked: string): 
 const looks = ['grid', 'list'] as const;
 export type CaseLayout = (typeof looks)[number];
 
-/** How cases are laid out; remembered on this device. */
+/** The layout of the list; remembered on this device. */
 export const useCaseLayout = () => useRemembered<CaseLayout>('suasion.case-look', looks, () => 'grid');

@@ -71,12 +71,12 @@ export function CaseList({ view, look }: { view: CaseListView; look: CaseLayout 
   );
 }
 
-/** Before a case leaves its list: whoever stood on it stands on its neighbour afterwards, or on the page's content. */
+/** Call before a case leaves its list: moves the focus to its neighbor, or to the page's content. */
 function focusBeside(caseId: string) {
   const place = document.getElementById(`case-${caseId}`)?.closest('li');
   const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
   const next = neighbour?.querySelector<HTMLElement>('h2 a') ?? document.getElementById('content');
-  // After menu and dialog have given the focus back to where they had it from.
+  // After the menu and the dialog have returned the focus to their opener.
   setTimeout(() => next?.focus({ preventScroll: true }));
 }
 

@@ -4,19 +4,19 @@ import type { CaseListView } from './case-list-view';
 /** What this page knows of a case that a list may not know yet. */
 export interface CaseChange {
   head: CaseHead;
-  /** `coming`: the server has not made it yet. */
+  /** `coming`: the server has not created it yet. */
   state: 'here' | 'coming' | 'gone';
-  /** True for a moment after the change: a list that does not have the case is then behind. */
+  /** True for a moment after the change, while a list from the server may not have it yet. */
   isFresh: boolean;
 }
 
 export type CaseChanges = ReadonlyMap<string, CaseChange>;
 
 /**
- * A list of heads as it is after the changes that this page made. A list follows its table by a moment, so a head that is
- * older than what is known is replaced, and one that went elsewhere is left out.
+ * A list of cases with the changes that this page has made. The index behind a list lags a moment: a case that is older
+ * than the page's own copy is replaced, and one that no longer belongs in the view is left out.
  *
- * @param isWhole True when there are no more pages: then a case may also stand behind the last one.
+ * @param isWhole True when there are no more pages: only then can a case be added at the end.
  */
 export function changedList(
   heads: readonly CaseHead[],
@@ -28,7 +28,7 @@ export function changedList(
   const kept = heads.filter((head) => !isNews(head));
   for (const { head, state, isFresh } of changes.values()) {
     const before = listed.get(head.id);
-    // What a search finds is known to the server alone.
+    // Only the server knows what a search finds.
     const belongs = before ? isNews(before) : isFresh && !view.search;
     if (state === 'gone' || !belongs || !fits(head, view)) continue;
     const at = kept.findIndex((other) => compare[view.sort](head, other) < 0);

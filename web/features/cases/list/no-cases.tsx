@@ -3,7 +3,7 @@ import { addressOf, type CaseListView, filterLabels } from './case-list-view';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 
-/** An empty list says why it is empty and what comes next. */
+/** Why the list is empty, and the next step. */
 export function NoCases({ view }: { view: CaseListView }) {
   const { filter, search } = view;
   if (search)

@@ -11,13 +11,13 @@ import { caseKey, caseListKey } from '#lib/cases/case-query';
 import { profileKey } from '#lib/profile/use-profile';
 
 export interface CaseActions {
-  /** Puts a case away, or takes it back. */
+  /** Archives a case or restores it. */
   archive: (head: CaseHead, isArchived: boolean) => Promise<void>;
   duplicate: (head: CaseHead) => Promise<void>;
   remove: (head: CaseHead) => Promise<void>;
 }
 
-/** What can be done with a case from a list: it shows at once, and is taken back with a sentence when it is refused. */
+/** The actions on a case in a list. Each shows at once; it is reverted, with a message, when the server refuses it. */
 export function useCaseActions(): CaseActions {
   const client = useQueryClient();
   return useMemo(
@@ -74,7 +74,7 @@ async function duplicate(client: QueryClient, head: CaseHead) {
   showToast({ tone: 'plain', text, action: { label: 'Open the copy', to: `/case/${made.id}` } });
 }
 
-/** Shows the change, does the deed, and shows what came of it; undefined when it was refused. */
+/** Shows the change, calls the server and shows its answer; undefined when the server refused. */
 async function applyChange(
   client: QueryClient,
   change: CaseChange,
@@ -96,12 +96,12 @@ async function applyChange(
     void client.invalidateQueries({ queryKey: caseListKey });
     return undefined;
   } finally {
-    // It counts the saved cases, and a credit that a deleted run had set aside is free again.
+    // The profile counts the saved cases; deleting a case also releases the credit that its run had on hold.
     void client.invalidateQueries({ queryKey: profileKey });
   }
 }
 
-/** Lists have the change by then. */
+/** By then the index behind the lists has the change. */
 const catchUpMs = 2_500;
 async function catchUp(client: QueryClient, change: CaseChange) {
   await client.invalidateQueries({ queryKey: caseListKey });

@@ -22,11 +22,11 @@ export function useCaseList(view: CaseListView) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    // Without a line the call fails with its sentence instead of waiting in silence.
+    // Offline, the call fails with its message instead of waiting in silence.
     networkMode: 'always',
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ cases }) => cases.some(isRunning)) ? runningMs : false,
-    // While a search is typed, what was found before stays on the page.
+    // While a search is typed, the previous results stay on the page.
     placeholderData: (before, query) =>
       query?.queryKey[1] === filter && query.queryKey[2] === sort ? before : undefined,
   });

@@ -7,7 +7,7 @@ interface Props {
   number: number;
   total: number;
   removed: string;
-  /** What stands in the text now. */
+  /** The text at this place now. */
   words: string;
   state: ChangeState;
   view: RedlineView;
@@ -18,14 +18,14 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** One change in the text: a stop for the keyboard, with what was and what is. Deciding draws this one anew, not the text. */
+/** One change in the text, reachable by keyboard. Memoized: a decision renders this change only, not the whole text. */
 export const ChangeMark = memo(function ChangeMark(props: Props) {
   const { id, number, removed, words, state, view, letters, isCurrent, isLit, onSelect } = props;
   const isTaken = state !== 'rejected';
   const struck = isTaken && view === 'one text' ? removed.trim() : '';
-  // The space around the words is the text's, not the change's: nothing is framed or struck that cannot be seen.
+  // Spaces around the words stay outside, so that nothing invisible is framed or struck.
   const [before, after] = spaceAround(words === '' && struck !== '' ? removed : words);
-  // A mark that took the place of words, as in "winter: six", leaves the struck words their own space.
+  // When punctuation replaces words, as in "winter: six", the struck words keep their own space.
   const gap = before === '' && struck !== '' && /^\s/.test(removed) ? ' ' : '';
   return (
     <>
@@ -59,7 +59,7 @@ export const ChangeMark = memo(function ChangeMark(props: Props) {
   );
 });
 
-/** Enter and the space bar lead to the buttons that decide. */
+/** Enter and the space bar move the focus to the decision buttons. */
 function toDecision(event: KeyboardEvent) {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();

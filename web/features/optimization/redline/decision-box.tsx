@@ -13,7 +13,7 @@ interface Props {
   reasonsOf: (changeId: string) => readonly { letter: string; technique: AppliedTechnique }[];
 }
 
-/** The change that is looked at: what was, what is, why, and the decision. */
+/** The selected change: before and after, its techniques, and the decision. */
 export function DecisionBox({ redline, reasonsOf }: Props) {
   const { current, decisions, numbers } = redline;
   if (!current) return null;

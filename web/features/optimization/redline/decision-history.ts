@@ -1,14 +1,14 @@
 import type { Change } from '#lib/changes/changes';
 import type { Decision, Decisions } from '#shared/cases/decisions';
 
-/** What was decided, with the way there and, after an undo, the way on. */
+/** The decisions, with the states to undo and to redo. */
 export interface DecisionHistory {
   past: readonly Decisions[];
   present: Decisions;
   future: readonly Decisions[];
 }
 
-/** Several decisions in one step are undone in one; `undefined` makes a change undecided again. */
+/** Decisions of one step are undone together; `undefined` makes a change undecided again. */
 export type DecisionStep =
   | { kind: 'decide'; decisions: Readonly<Record<string, Decision | undefined>> }
   | { kind: 'undo' }
@@ -24,7 +24,7 @@ export const decideAll = (changes: readonly Change[], decision: Decision): Decis
   decisions: Object.fromEntries(changes.map(({ id }) => [id, decision])),
 });
 
-/** The history after a step; the very same history when the step changes nothing. */
+/** The history after a step; the same object when the step changes nothing. */
 export function decisionHistory(history: DecisionHistory, step: DecisionStep): DecisionHistory {
   const { past, present, future } = history;
   if (step.kind === 'undo') {

@@ -4,12 +4,12 @@ import { Notice } from '#ui/notice';
 
 interface Props {
   saver: DecisionSaver;
-  /** True when another text stands on the case than the one that is shown. */
+  /** True when the case has a newer text than the one that is shown. */
   isReplaced: boolean;
   onReload: () => void;
 }
 
-/** Why decisions are not saved, with a way on; nothing that was decided elsewhere is run over unasked. */
+/** Why decisions are not saved, with the next step; decisions made elsewhere are never overwritten without asking. */
 export function DecisionNotice({ saver, isReplaced, onReload }: Props) {
   if (isReplaced || saver.clash === 'text')
     return (

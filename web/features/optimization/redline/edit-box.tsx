@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** One's own words for a change. What is typed stays in here until it is saved: the text is not compared per key. */
+/** The user's own text for a change. It stays local until it is saved, so that typing does not compare the texts per key. */
 export function EditBox({ words, onSave, onCancel }: Props) {
   const [typed, setTyped] = useState(words);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,8 +43,8 @@ export function EditBox({ words, onSave, onCancel }: Props) {
 }
 
 /**
- * What a person typed in place of a change. The spaces and line breaks around its words are not shown in the box and
- * are put back, so that no words run together; an emptied box leaves nothing.
+ * The text that a user typed for a change. The spaces and line breaks around the change are not shown in the box and
+ * are put back here, so that no words run together; an empty box stays empty.
  */
 export function editedText({ removed, added }: Pick<Change, 'removed' | 'added'>, typed: string): string {
   const words = typed.trim();

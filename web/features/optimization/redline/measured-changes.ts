@@ -1,6 +1,6 @@
 import { type Change, changesBetween } from '#lib/changes/changes';
 
-/** The changes of a text, and when the browser began to look for them: from there to the drawn redline is measured. */
+/** The changes of a text, and when their computation began: the time to the painted redline is measured from there. */
 export interface MeasuredChanges {
   changes: Change[];
   beganMs: number;
@@ -8,7 +8,7 @@ export interface MeasuredChanges {
 
 let last: (MeasuredChanges & { original: string; rewrite: string }) | undefined;
 
-/** A drawing that React takes up anew, as it may, does not compare the same texts again. */
+/** Cached for one pair of texts, because React may repeat a render. */
 export function measuredChanges(original: string, rewrite: string): MeasuredChanges {
   if (last?.original === original && last.rewrite === rewrite) return last;
   const { startTime: beganMs } = performance.mark('suasion:redline-begins');
@@ -18,7 +18,7 @@ export function measuredChanges(original: string, rewrite: string): MeasuredChan
   return last;
 }
 
-/** Called once the redline stands: what was kept for another attempt is let go. */
+/** Call once the redline is rendered: records the measure and clears the cache. */
 export function measureDrawn(beganMs: number) {
   last = undefined;
   performance.mark('suasion:redline-ends');

@@ -20,7 +20,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The text as decided, its changes in place. */
+/** The text as decided, with its changes in place. */
 export function OptimizedText({ pieces, view, numbers, letters, currentId, beganMs, ...rest }: Props) {
   const { decisions, litIds, onSelect } = rest;
   useLayoutEffect(() => void measureDrawn(beganMs), [beganMs]);

@@ -12,7 +12,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The original with the words struck that the decided text does without; the changes themselves are on the other side. */
+/** The original, with the words struck out that the decided text drops. */
 export const OriginalText = memo(function OriginalText(props: Props) {
   const { original, changes, decisions, currentId, onSelect } = props;
   const drawn: ReactNode[] = [];
@@ -47,7 +47,7 @@ interface WordsProps {
   children: string;
 }
 
-/** A click is a short cut to the change; the keyboard has the change itself. */
+/** A click selects the change; keyboard users reach the change itself. */
 const Words = ({ isStruck, isCurrent, onSelect, children }: WordsProps) =>
   isStruck ? (
     <del data-current={isCurrent} onClick={onSelect}>

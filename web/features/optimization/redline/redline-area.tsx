@@ -10,7 +10,7 @@ interface Props {
   view: RedlineView;
   letters: ReadonlyMap<string, string>;
   litIds: ReadonlySet<string>;
-  /** What can be done with the decided text. */
+  /** The actions on the decided text. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ const viewOptions = [
   { value: 'one text', label: 'One text' },
 ] as const;
 
-/** How the changes are shown, what is decided about all of them, and whether it is saved. */
+/** The view, the decisions on all changes at once, and whether they are saved. */
 export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
   <div className={styles.bar}>
     <ToggleGroup label="View" options={viewOptions} value={view} onChange={onView} />
@@ -57,7 +57,7 @@ export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
   </div>
 );
 
-/** Is seen and not said: what was decided is said at once, and that it is saved a moment later. */
+/** Shown but not announced: screen readers hear the decision at once and that it is saved a moment later. */
 const isSaving = (saver: DecisionSaver) => !hasTrouble(saver) && (!saver.isSaved || saver.isSaving);
 const hasTrouble = ({ problem, clash }: DecisionSaver) => problem !== undefined || clash !== undefined;
 

@@ -12,7 +12,7 @@ export function stateOf({ id }: Pick<Change, 'id'>, decisions: Decisions): Chang
   return typeof decision === 'object' ? 'edited' : decision;
 }
 
-/** The changes that a writer decides one by one; a space that was only laid out anew is none. */
+/** The changes that are decided one by one: all but those of white space only. */
 export const wordChanges = (changes: readonly Change[]) => changes.filter((change) => !isLayoutOnly(change));
 
 export const stateNames: Readonly<Record<ChangeState, string>> = {
@@ -22,7 +22,7 @@ export const stateNames: Readonly<Record<ChangeState, string>> = {
   edited: 'In your words',
 };
 
-/** At most some words of a text, for a name that is read out. */
+/** The beginning of a text, for an accessible name. */
 export const briefly = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 90 ? `${line.slice(0, 90).trimEnd()}…` : line;

@@ -9,7 +9,7 @@ import { wordChanges } from './redline-view';
 
 export type Redline = ReturnType<typeof useRedline>;
 
-/** The changes of an optimization, what is decided about them, and which one is looked at. */
+/** The changes of an optimization, the decisions on them, and the selected change. */
 export function useRedline({ originalText, optimizedText = '', decisions: saved }: Case) {
   const { changes, beganMs } = useMemo(
     () => measuredChanges(originalText, optimizedText),
@@ -39,10 +39,10 @@ export function useRedline({ originalText, optimizedText = '', decisions: saved 
   };
 }
 
-/** What is decided, how it is decided, and the way back. */
+/** The decisions, and the actions that make, undo and redo them. */
 function useDecisions(saved: Decisions, changes: readonly Change[], numbers: ReadonlyMap<string, number>) {
   const [{ past, present: decisions, future }, step] = useReducer(decisionHistory, saved, historyOf);
-  /** What was done last, for whoever does not see it. */
+  /** The last action, announced to screen readers. */
   const [said, setSaid] = useState('');
   const take = useCallback((next: DecisionStep, words: string) => {
     step(next);
@@ -67,7 +67,7 @@ function useDecisions(saved: Decisions, changes: readonly Change[], numbers: Rea
   };
 }
 
-/** Which change is looked at, and whether its words are being edited. */
+/** The selected change, and whether its text is being edited. */
 function useSelection(ids: readonly string[]) {
   const [chosenId, setChosenId] = useState<string>();
   const [editedId, setEditedId] = useState<string>();
@@ -92,10 +92,10 @@ function useSelection(ids: readonly string[]) {
     isEditing: editedId !== undefined && editedId === currentId,
     select,
     go,
-    /** The first press of either key shows where one is. */
+    /** The first press selects the first change. */
     goNext: () => go(chosenId === undefined ? ids[0] : after),
     goPrevious: () => go(before),
-    /** As the keys do, but the focus stays on the button. */
+    /** Like the keys, but the focus stays on the button. */
     showNext: () => void show(after),
     showPrevious: () => void show(before),
     edit: (id = currentId) => {

@@ -15,7 +15,7 @@ export const useVersions = (caseId: string) =>
     staleTime: 0,
   });
 
-/** One optimization whole. What was decided on it comes to it when another one takes its place. */
+/** A whole version. Its decisions are stored with it when another version replaces it. */
 export const useVersion = (caseId: string, number: number) =>
   useQuery({
     queryKey: [...versionsKey(caseId), number],
@@ -23,7 +23,7 @@ export const useVersion = (caseId: string, number: number) =>
     staleTime: 0,
   });
 
-/** Puts an older optimization on the case again, as its newest version. */
+/** Restores an older version as the newest one. */
 export function useRestoreVersion(caseId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge';
 interface Props {
   caseId: string;
   list: ReturnType<typeof useVersions>;
-  /** The text that is shown above and what is decided on it. */
+  /** The text that is shown above and its decisions. */
   now: { text: string; decisions: Decisions };
   isRestoring: boolean;
   onRestore: (number: number) => void;

@@ -17,7 +17,7 @@ interface Props {
   number: number;
   /** The text that is shown above, as it is decided. */
   text: string;
-  /** Of the version that is shown above: what is decided on it now. Of an older one, the version itself has it. */
+  /** The current decisions, for the version that is shown above; an older version has its own. */
   decisions: Decisions | undefined;
 }
 
@@ -27,7 +27,7 @@ const sides = [
 ] as const;
 type Side = (typeof sides)[number]['value'];
 
-/** One version, as what it changes in its original or in the text that is shown now. */
+/** One version, compared with its original or with the text that is shown now. */
 export function VersionView({ caseId, number, text, decisions: decisionsNow }: Props) {
   const { data: version, error, refetch } = useVersion(caseId, number);
   const [side, setSide] = useState<Side>('original');

@@ -12,14 +12,14 @@ import styles from './versions-panel.module.css';
 
 interface Props {
   caseRecord: Case;
-  /** The text as it is decided now, to compare with, and what makes it so. */
+  /** The text as it is decided now, for comparison, and its decisions. */
   text: string;
   decisions: Decisions;
   beforeRestore: () => Promise<boolean>;
   onRestored: (caseRecord: Case) => void;
 }
 
-/** Every optimization of the case: to look at, to compare, to bring back. */
+/** Every optimization of the case, to view, compare and restore. */
 export function VersionsPanel({ caseRecord: { id }, text, decisions, beforeRestore, onRestored }: Props) {
   const list = useVersions(id);
   const restore = useRestoreVersion(id);
@@ -58,7 +58,7 @@ export function VersionsPanel({ caseRecord: { id }, text, decisions, beforeResto
 }
 
 interface RestoreDialogProps {
-  /** The version that somebody asked to bring back. */
+  /** The version that the user asked to restore. */
   number: number | undefined;
   onConfirm: () => void;
   onClose: () => void;
