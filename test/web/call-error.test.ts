@@ -37,7 +37,7 @@ describe('why a call failed', () => {
     expect(callErrorOf(500, body)).toMatchObject({ code: 'internal', message: messages.internal });
   });
 
-  it('a person reads sentences of ours only', () => {
+  it('the user sees only our own messages', () => {
     expect(sentenceOf(new CallError('network', messages.network))).toBe(messages.network);
     expect(sentenceOf(new TypeError('x is not a function'))).toBe(messages.generic);
     expect(sentenceOf('thrown text')).toBe(messages.generic);

@@ -13,13 +13,13 @@ describe('the view of the dashboard in its address', () => {
     expect(addressOf(view(address.split('?')[1] ?? ''))).toBe(address);
   });
 
-  it('shows all cases, newest first, when nothing or something unknown is asked for', () => {
+  it('shows all cases, newest first, without parameters or with unknown ones', () => {
     const usual = { filter: 'all', sort: 'newest', search: '' };
 
     expect([view(''), view('filter=toString&sort=random&search=%20')]).toEqual([usual, usual]);
   });
 
-  it('asks for no more than the server takes', () => {
+  it('cuts a search to the length that the server accepts', () => {
     expect(view(`search=${'x'.repeat(150)}`).search).toHaveLength(100);
   });
 });

@@ -22,8 +22,8 @@ function shown(change: Partial<CaseChange> & { head: CaseHead }, view = all, isW
   return changedList(listed, changes, { view, isWhole }).map(({ id }) => id);
 }
 
-describe('a list that is behind what the page has done', () => {
-  it('no longer has what was archived or deleted, however late it hears of it', () => {
+describe("a list from the server that lags behind the page's own changes", () => {
+  it('drops an archived or deleted case even if the server still lists it', () => {
     const archived = head('4', { isArchived: true, revision: 4 });
 
     expect(shown({ head: archived })).toEqual(['5', '3']);
@@ -31,24 +31,24 @@ describe('a list that is behind what the page has done', () => {
     expect(shown({ head: head('4'), state: 'gone' })).toEqual(['5', '3']);
   });
 
-  it('has what was restored or copied at its place in the order', () => {
+  it('shows a restored or copied case at its position in the order', () => {
     const copy = head('9', { updatedAt: '2026-01-04T12:00:00.000Z', title: 'case 10' });
 
-    expect(shown({ head: copy, state: 'coming' })).toEqual(['5', '9', '4', '3']);
+    expect(shown({ head: copy, state: 'pending' })).toEqual(['5', '9', '4', '3']);
     expect(shown({ head: copy }, { ...all, sort: 'title' })).toEqual(['5', '4', '3', '9']);
   });
 
-  it('leaves a case to a later page that belongs there', () => {
+  it('leaves out a case that belongs on a later page', () => {
     expect(shown({ head: head('1') }, all, true)).toEqual(['5', '4', '3', '1']);
     expect(shown({ head: head('1') }, all, false)).toEqual(['5', '4', '3']);
   });
 
-  it('believes the server as soon as it knows more', () => {
+  it("takes the server's version once it is newer", () => {
     expect(shown({ head: head('4', { isArchived: true, revision: 2 }) })).toEqual(['5', '4', '3']);
     expect(shown({ head: head('9'), isFresh: false })).toEqual(['5', '4', '3']);
   });
 
-  it('adds nothing to another filter or to a search, whose matches the server knows', () => {
+  it('adds nothing under another filter or to a search, whose matches only the server knows', () => {
     expect(shown({ head: head('9') }, { ...all, filter: 'optimized' })).toEqual(['5', '4', '3']);
     expect(shown({ head: head('9', { isArchived: true }) })).toEqual(['5', '4', '3']);
     expect(shown({ head: head('9') }, { ...all, search: 'bread' })).toEqual(['5', '4', '3']);

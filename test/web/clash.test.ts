@@ -37,7 +37,7 @@ const clashOf = (mine: string, from: string, own?: string) =>
   );
 
 describe('a save of a case that was changed elsewhere', () => {
-  it('is held back when it would overwrite words that were never shown here', () => {
+  it('is held back when it would overwrite values that were never shown here', () => {
     expect(clashOf('mine', 'before')).toEqual(['originalText']);
   });
 
@@ -56,23 +56,23 @@ describe('a save of a case that was changed elsewhere', () => {
     expect(clashingFields(change, {}, { ...stored, audienceInfo: 'new there' })).toEqual(['audienceInfo']);
   });
 
-  it('names the other fields that were changed there', () => {
+  it('names the other fields that were changed elsewhere', () => {
     const after = { ...stored, brandVoice: 'Plain', audience: 'Bakers', originalText: 'mine' };
 
     expect(otherFields(stored, after, ['originalText'])).toEqual(['audience', 'brandVoice']);
   });
 });
 
-describe('changes that wait', () => {
+describe('changes that are waiting to be saved', () => {
   const first = { changes: { audienceInfo: 'a' }, from: { audienceInfo: '' } };
 
-  it('keep the newest words, and the words that the first of them was made from', () => {
+  it('keep the newest value and the value that the first edit started from', () => {
     const both = mergeChanges(first, { changes: { audienceInfo: 'ab' }, from: { audienceInfo: 'a' } });
 
     expect(both).toEqual({ changes: { audienceInfo: 'ab' }, from: { audienceInfo: '' } });
   });
 
-  it('of a field that waits for a decision wait with it, the others go on', () => {
+  it('of a field in a clash wait with it, the others are saved', () => {
     const { held, free } = splitByFields(
       { changes: { audienceInfo: 'a', brandVoice: 'b' }, from: { audienceInfo: '', brandVoice: '' } },
       ['audienceInfo'],
@@ -83,7 +83,7 @@ describe('changes that wait', () => {
   });
 });
 
-describe('what the page knows of its saves', () => {
+describe("the state of the page's saves", () => {
   const change = { changes: { originalText: 'mine' }, from: { originalText: 'before' } };
   const clashed = changeSent(initialSaveState, change, {
     kind: 'clash',
@@ -91,7 +91,7 @@ describe('what the page knows of its saves', () => {
     fields: ['originalText'],
   });
 
-  it('keeps what did not reach the server until it does', () => {
+  it('keeps a change that did not reach the server until it does', () => {
     const cut = saveFailed(saveFailed(initialSaveState, 'No line', change), 'No line', {
       changes: { originalText: 'mine too' },
       from: { originalText: 'mine' },
@@ -104,7 +104,7 @@ describe('what the page knows of its saves', () => {
     });
   });
 
-  it('holds both versions of a clash and what is typed while it waits', () => {
+  it('holds both versions of a clash and what is typed in the meantime', () => {
     expect(changesHeldBack(clashed, { originalText: 'mine, longer' }).clash).toEqual({
       mine: { originalText: 'mine, longer' },
       theirs: stored,
@@ -112,7 +112,7 @@ describe('what the page knows of its saves', () => {
     });
   });
 
-  it('asks again when a decision could not be stored, and shows the field anew when it was', () => {
+  it('shows the clash again when its resolution could not be saved, and resets the field when it could', () => {
     const { clash } = clashed;
     if (!clash) throw new Error('No clash.');
     const cut = saveFailed({ ...clashed, clash: undefined }, 'No line', change);

@@ -7,7 +7,7 @@ const known = {
   decisions: { 'a-1': 'accepted', 'b-1': { edited: 'take' } },
 } as const;
 
-describe('what a save of decisions would run over', () => {
+describe('what a save of decisions would overwrite', () => {
   it('is nothing when only the order of the decisions differs', () => {
     const now = { ...known, decisions: { 'b-1': { edited: 'take' }, 'a-1': 'accepted' } } as const;
 
@@ -25,7 +25,7 @@ describe('what a save of decisions would run over', () => {
     expect(areSame(decisions, known.decisions)).toBe(false);
   });
 
-  it('is another text before all else, for decisions do not belong to it', () => {
+  it('is the text first of all, because decisions do not fit another text', () => {
     expect(decisionClash(known, { ...known, optimizedText: 'Flour, we use.', decisions: {} })).toBe('text');
     expect(decisionClash(known, { ...known, originalText: 'We utilise flour.' })).toBe('text');
   });

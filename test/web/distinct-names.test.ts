@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { distinctNames } from '#features/documents/document-uploads';
 
-it('tells files of one name apart, the first by its name alone', () => {
+it('numbers files of the same name, except the first', () => {
   expect(distinctNames(['a.pdf', 'b.pdf', 'a.pdf', 'a.pdf'])).toEqual([
     'a.pdf',
     'b.pdf',
@@ -10,7 +10,7 @@ it('tells files of one name apart, the first by its name alone', () => {
   ]);
 });
 
-it('does not take a name for what every object has', () => {
+it('handles names of object properties, such as constructor', () => {
   expect(distinctNames(['constructor', '__proto__', '__proto__'])).toEqual([
     'constructor',
     '__proto__',

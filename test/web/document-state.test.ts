@@ -8,15 +8,15 @@ const ready: CaseDocument = {
   ...{ canBeOpened: true, canBeReadAgain: false, createdAt: '2026-11-22T08:00:00.000Z' },
 };
 
-it('a file that was read whole has nothing more to say', () => {
-  expect(stateOf(ready)).toEqual({ tone: 'good', word: 'Ready · 3 passages', reason: undefined });
+it('a file that was read completely needs no explanation', () => {
+  expect(stateOf(ready)).toEqual({ tone: 'good', badge: 'Ready · 3 passages', reason: undefined });
 });
 
 it('a file that was uploaded twice is used once, and says so', () => {
   expect(stateOf({ ...ready, sameAs: '0' }).reason).toBe(messages.sameFile);
 });
 
-it('what was not read of a file is said beside what was', () => {
+it('names the parts of a file that were not read', () => {
   const one = 'One page of this file is a picture and was not read.';
   const two = '2 pages of this file are pictures and were not read.';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editedText } from '#features/optimization/redline/edit-box';
 
-it('the space around the words of a change is put back around one’s own', () => {
+it('the space around a change is put back around the typed text', () => {
   expect(editedText({ removed: 'utilize', added: 'use' }, ' work with ')).toBe('work with');
   expect(editedText({ removed: '', added: ' today' }, 'this week')).toBe(' this week');
   expect(editedText({ removed: 'really very ', added: '' }, 'quite')).toBe('quite ');
@@ -11,11 +11,11 @@ it('the space around the words of a change is put back around one’s own', () =
   );
 });
 
-it('line breaks within one’s own words stay', () => {
+it('line breaks within the typed text stay', () => {
   expect(editedText({ removed: 'one', added: 'two' }, 'first\n\nsecond')).toBe('first\n\nsecond');
 });
 
-it('an emptied box leaves nothing, and saving the words as they were changes nothing', () => {
+it('an empty box stays empty, and saving the text unchanged changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (removed, added) => {
       expect(editedText({ removed, added }, '  ')).toBe('');

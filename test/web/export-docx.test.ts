@@ -52,7 +52,7 @@ describe('the export as a Word document', () => {
     ).toEqual(new Set(['2026-05-04T10:00:00.000Z']));
   });
 
-  it('says at each change which technique it holds and why', async () => {
+  it('comments on each change with its technique and reason', async () => {
     const files = open(new Uint8Array(await (await exportDocx(exported())).arrayBuffer()));
     const ids = (pattern: RegExp, file: string) =>
       [...files[file]!.matchAll(pattern)].map(([, id]) => id).sort();
@@ -71,7 +71,7 @@ describe('the export as a Word document', () => {
       expect(files['word/comments.xml']).toContain(name);
   });
 
-  it('is a whole package: well-formed parts, each of a known type, and no link into nothing', async () => {
+  it('is a complete package: well-formed parts of known types, no dangling links', async () => {
     const files = open(await Packer.toBuffer(docxDocument(exported())));
     const types = files['[Content_Types].xml']!;
 

@@ -22,7 +22,7 @@ function factsWith(decisions: Decisions) {
 }
 
 describe('the facts of a decided text', () => {
-  it('are kept, missing with a way back, or open with the change that holds the place', () => {
+  it('are kept, missing with a way to restore them, or open with the change that holds the placeholder', () => {
     const { now, changes } = factsWith({});
 
     expect(now.kept.map(({ text }) => text)).toEqual(['8 am', '555-0134']);
@@ -32,7 +32,7 @@ describe('the facts of a decided text', () => {
     expect(holder?.added).toContain('[number?]');
   });
 
-  it('a missing fact is kept once its way back was taken', () => {
+  it('a missing fact is kept once it was restored', () => {
     const { restore } = factsWith({}).now.missing[0] ?? {};
 
     const { text, now } = factsWith(restore?.decisions ?? {});
@@ -42,7 +42,7 @@ describe('the facts of a decided text', () => {
     expect(now.kept.map((fact) => fact.text)).toContain('$28');
   });
 
-  it('a place is no longer open when its change is taken back', () => {
+  it('a placeholder is no longer open when its change is rejected', () => {
     const { changes } = factsWith({});
     const all = Object.fromEntries(changes.map(({ id }) => [id, 'rejected' as const]));
 

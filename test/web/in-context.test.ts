@@ -8,7 +8,7 @@ const spanOf = (words: string) => {
   return { text: words, startIndex, endIndex: startIndex + words.length };
 };
 
-describe('words in their context', () => {
+describe('a quote in its context', () => {
   it.each([
     ['brand new', '… we have launched a ', ' module. It is …'],
     ['We are', '', ' excited to announce …'],
@@ -19,7 +19,7 @@ describe('words in their context', () => {
     expect(inContext(text, spanOf(words))).toEqual({ before, after });
   });
 
-  it('are shown with at most twenty characters on each side, none of them half', () => {
+  it('is shown with at most twenty characters on each side, none of them cut in half', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('🙂', 'a', ' ', '\n', 'é', 'word '), { maxLength: 60 }),

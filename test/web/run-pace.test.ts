@@ -55,7 +55,7 @@ describe('following a run', () => {
     ]);
   });
 
-  it('an optimization is told in six sentences', () => {
+  it('an optimization has six messages', () => {
     expect(runTexts.optimization).toEqual([
       'Analysing original text and additional information...',
       'Finding the most suited persuasion techniques from our 60+ techniques dataset...',

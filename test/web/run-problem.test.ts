@@ -25,21 +25,21 @@ const sentences = {
 describe.each(['analysis', 'optimization'] as const)('an %s that fails', (kind) => {
   const words = sentences[kind];
 
-  it('says which failure of the model it was', () => {
+  it('names the kind of model failure', () => {
     expect(toErrorBody(new ModelFailure('timeout'), kind)?.message).toBe(words.timeout);
     expect(toErrorBody(new ModelFailure('unreachable'), kind)?.message).toBe(words.unreachable);
     expect(toErrorBody(new ModelFailure('service', 503), kind)?.message).toBe(words.service);
     expect(toErrorBody(new ModelFailure('garbled'), kind)?.message).toBe(words.failed);
   });
 
-  it('says so in the same sentences when it could not even be started', () => {
+  it('has the same messages when it could not be started', () => {
     expect(runProblem(kind, new CallError('network', messages.network))).toBe(words.unreachable);
     expect(runProblem(kind, callErrorOf(503, '<html>'))).toBe(words.service);
     expect(runProblem(kind, callErrorOf(504, undefined))).toBe(words.timeout);
     expect(runProblem(kind, new TypeError('x is undefined'))).toBe(words.failed);
   });
 
-  it('leaves a refusal of the product its own sentence', () => {
+  it('keeps the message of a refusal by our own API', () => {
     const refused = callErrorOf(402, { code: 'no_credits', message: messages.noCredits });
 
     expect(runProblem(kind, refused)).toBe(messages.noCredits);

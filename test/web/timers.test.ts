@@ -42,7 +42,7 @@ function saverOf(mood: 'willing' | 'refusing') {
 }
 
 describe('the notes of step 3', () => {
-  it('save themselves after one second without a key, once for all that was typed', async () => {
+  it('are saved after one second without typing, all fields in one call', async () => {
     const { saver, saved } = saverOf('willing');
     const { result } = renderHook(() => useAutoSave(saver));
 
@@ -101,7 +101,7 @@ describe('an edited field of the analysis', () => {
     expect(result.current.isUpdated).toBe(false);
   });
 
-  it('stays open with its words, and claims nothing, when it could not be saved', async () => {
+  it('stays open with its text and shows no badge when it could not be saved', async () => {
     const result = await editIn('refusing');
 
     expect(result.current).toMatchObject({ isUpdated: false, text: 'The Ledgerly team' });
@@ -126,7 +126,7 @@ describe('the optimization', () => {
     return { start, ...hook };
   };
 
-  it('begins 100 ms after the notes were saved, not before', async () => {
+  it('starts 100 ms after the notes were saved, not before', async () => {
     let saved = (_isSaved: boolean) => undefined as void;
     const { start, result } = begun(() => new Promise((done) => (saved = done)));
 
@@ -142,7 +142,7 @@ describe('the optimization', () => {
     expect(result.current.isStarting).toBe(false);
   });
 
-  it('does not begin when the notes could not be saved, or when the page was left', async () => {
+  it('does not start when the notes could not be saved or the page was left', async () => {
     const refused = begun(async () => false);
     const left = begun(async () => true);
     left.unmount();
@@ -154,7 +154,7 @@ describe('the optimization', () => {
     expect(left.start).not.toHaveBeenCalled();
   });
 
-  it('moves to step 4 two seconds after it was done', async () => {
+  it('moves to step 4 two seconds after it is done', async () => {
     const steps: string[] = [];
     const dispatch = ({ type }: RunEvent) => void steps.push(type);
     const toStepFour = () => void steps.push('step 4');

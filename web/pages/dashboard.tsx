@@ -14,7 +14,7 @@ export function Dashboard() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { data: profile } = useProfile();
-  const [look, setLook] = useCaseLayout();
+  const [layout, setLayout] = useCaseLayout();
   const view = readView(query);
   const title = view.filter === 'archived' ? 'Archived Cases' : 'My Optimization Cases';
   useTitle(title);
@@ -38,8 +38,8 @@ export function Dashboard() {
         </Link>
       </div>
       <CaseFilterBar view={view} />
-      <CaseToolbar view={view} look={look} onLook={setLook} onView={show} />
-      <CaseList view={view} look={look} />
+      <CaseToolbar view={view} layout={layout} onLayout={setLayout} onView={show} />
+      <CaseList view={view} layout={layout} />
     </>
   );
 }

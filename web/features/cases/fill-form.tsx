@@ -9,31 +9,31 @@ import { examples } from './examples';
 import styles from './case-form.module.css';
 
 interface Props {
-  words: DraftText;
-  onFill: (words: DraftText, remark: string) => void;
+  text: DraftText;
+  onFill: (text: DraftText, remark: string) => void;
 }
 
 interface Filling {
-  words: DraftText;
+  text: DraftText;
   remark: string;
 }
 
 /** Puts an example into the form, or nothing at all; asks first when words would be lost that no server has. */
-export function FillForm({ words, onFill }: Props) {
+export function FillForm({ text, onFill }: Props) {
   const [asked, setAsked] = useState<Filling>();
-  const isFilled = words.title.trim() !== '' || words.originalText.trim() !== '';
+  const isFilled = text.title.trim() !== '' || text.originalText.trim() !== '';
 
   const fill = (next: DraftText, remark: string) => {
     const draft = readDraft();
-    if (isFilled && draft?.isUnsaved) setAsked({ words: next, remark });
+    if (isFilled && draft?.isUnsaved) setAsked({ text: next, remark });
     else
       onFill(
         next,
-        isFilled && draft?.caseId ? `${remark} “${words.title}” is saved on your dashboard.` : remark,
+        isFilled && draft?.caseId ? `${remark} “${text.title}” is saved on your dashboard.` : remark,
       );
   };
   const confirm = () => {
-    if (asked) onFill(asked.words, asked.remark);
+    if (asked) onFill(asked.text, asked.remark);
     setAsked(undefined);
   };
 

@@ -32,7 +32,7 @@ export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
     resolver: formResolver(NewCase),
     defaultValues: { title: first.title, originalText: first.originalText },
   });
-  const words = useWatch({ control }) as DraftText;
+  const text = useWatch({ control }) as DraftText;
   const mayPass = useSubmitGuard();
   const [failure, setFailure] = useState<unknown>();
 
@@ -61,7 +61,7 @@ export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
         sentence={isRefused ? messages.caseLimit : trouble === undefined ? problem : sentenceOf(trouble)}
         isLimit={isRefused || codeOf(trouble) === 'case_limit'}
       />
-      <FillForm words={words} onFill={fill} />
+      <FillForm text={text} onFill={fill} />
       <TextField
         label="Case Title"
         placeholder="Spring newsletter, version 2"
@@ -77,7 +77,7 @@ export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
         error={formState.errors.originalText?.message}
         {...register('originalText', { onChange: () => edited('originalText', getValues()) })}
       />
-      <CharacterCount text={words.originalText} note={note} />
+      <CharacterCount text={text.originalText} note={note} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Saving…' : 'First step: Analyze Text'}

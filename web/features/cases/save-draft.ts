@@ -14,16 +14,16 @@ let queue: Promise<unknown> = Promise.resolve();
  *
  * @param kind `final` validates the text for an analysis.
  */
-export function storeDraft(words: DraftText, kind: 'draft' | 'final'): Promise<string> {
+export function storeDraft(text: DraftText, kind: 'draft' | 'final'): Promise<string> {
   const draftId = readDraft()?.id;
   const own = () => {
     const draft = readDraft();
     return draft?.id === draftId ? draft : undefined;
   };
   const storing = queue.then(async () => {
-    const { id: caseId, revision } = (await saveAgain(own, words)) ?? (await saveFirst(own, words, kind));
+    const { id: caseId, revision } = (await saveAgain(own, text)) ?? (await saveFirst(own, text, kind));
     const now = own();
-    if (now) keepDraft({ ...answered(now), caseId, revision, isUnsaved: !isSameWords(now, words) });
+    if (now) keepDraft({ ...answered(now), caseId, revision, isUnsaved: !isSameText(now, text) });
     return caseId;
   });
   queue = storing.catch(() => undefined);
@@ -37,18 +37,18 @@ type Own = () => Draft | undefined;
  * Saves the text in the case that the draft already has. A case that was deleted, archived or changed elsewhere is left as
  * it is and the result is undefined: the text then becomes a draft of its own, so that nothing that was typed is lost.
  */
-async function saveAgain(own: Own, words: DraftText): Promise<Case | undefined> {
+async function saveAgain(own: Own, text: DraftText): Promise<Case | undefined> {
   const draft = own();
   const { caseId, revision, sent } = draft ?? {};
   if (!draft || !caseId || revision === undefined) return undefined;
-  keepDraft({ ...draft, sent: { title: words.title, originalText: words.originalText } });
+  keepDraft({ ...draft, sent: { title: text.title, originalText: text.originalText } });
   try {
-    return await update(caseId, revision, words);
+    return await update(caseId, revision, text);
   } catch (error) {
     if (codeOf(error) === 'case_not_found') return undefined;
     if (codeOf(error) !== 'stale_case') throw error;
     const stored = await call('getCase', { params: { caseId } });
-    return isStored(stored, sent) ? update(caseId, stored.revision, words) : undefined;
+    return isStored(stored, sent) ? update(caseId, stored.revision, text) : undefined;
   }
 }
 
@@ -58,24 +58,24 @@ async function update(caseId: string, revision: number, { title, originalText }:
 }
 
 /** Creates the case. The idempotency key is kept before the call, so that a retry after a lost response finds the same case. */
-async function saveFirst(own: Own, words: DraftText, kind: 'draft' | 'final') {
-  const made = await create(own(), words, kind);
-  if (isStored(made, words)) return made;
+async function saveFirst(own: Own, text: DraftText, kind: 'draft' | 'final') {
+  const made = await create(own(), text, kind);
+  if (isStored(made, text)) return made;
 
   // An earlier call with this key has created it, with the text of that time.
   const isUntouched = made.revision === 1 && made.status === 'draft';
-  const updated = isUntouched && (await update(made.id, made.revision, words));
+  const updated = isUntouched && (await update(made.id, made.revision, text));
   if (updated) return updated;
   const draft = own();
   if (draft) keepDraft(answered(draft));
-  return create(own(), words, kind);
+  return create(own(), text, kind);
 }
 
 async function create(draft: Draft | undefined, { title, originalText }: DraftText, kind: 'draft' | 'final') {
   const idempotencyKey = draft?.createKey ?? crypto.randomUUID();
   if (draft) keepDraft({ ...draft, createKey: idempotencyKey });
-  const words = { title, originalText, idempotencyKey };
-  const made = await call('createCase', { body: kind === 'draft' ? { ...words, isDraft: true } : words });
+  const body = { title, originalText, idempotencyKey };
+  const made = await call('createCase', { body: kind === 'draft' ? { ...body, isDraft: true } : body });
   void queryClient.invalidateQueries({ queryKey: profileKey });
   return made;
 }
@@ -84,14 +84,14 @@ async function create(draft: Draft | undefined, { title, originalText }: DraftTe
 const answered = ({ createKey: _createKey, sent: _sent, ...draft }: Draft): Draft => draft;
 
 const isStored = (stored: DraftText, sent: DraftText | undefined) =>
-  sent !== undefined && isSameWords(stored, { ...sent, title: sent.title.trim() });
+  sent !== undefined && isSameText(stored, { ...sent, title: sent.title.trim() });
 
 /** True when a draft can be saved: the edited field and the title are not empty, and nothing is too long. */
-export const maySaveDraft = (edited: keyof DraftText, words: DraftText) =>
-  words[edited].trim() !== '' &&
-  words.title.trim() !== '' &&
-  words.title.length <= titleMaximum &&
-  words.originalText.length <= textMaximum;
+export const maySaveDraft = (edited: keyof DraftText, text: DraftText) =>
+  text[edited].trim() !== '' &&
+  text.title.trim() !== '' &&
+  text.title.length <= titleMaximum &&
+  text.originalText.length <= textMaximum;
 
-export const isSameWords = (one: DraftText, other: DraftText) =>
+export const isSameText = (one: DraftText, other: DraftText) =>
   one.title === other.title && one.originalText === other.originalText;

@@ -19,30 +19,30 @@ export function useDraft() {
   const { waitThenSave, stopWaiting } = useAutoSave(first, setState);
 
   const edited = useCallback(
-    (field: keyof DraftText, words: DraftText) => {
+    (field: keyof DraftText, text: DraftText) => {
       const { jobId: _jobId, ...draft } = readDraft() ?? first;
-      keepDraft({ ...draft, ...words, isUnsaved: true });
+      keepDraft({ ...draft, ...text, isUnsaved: true });
       setState({ note: '' });
       stopWaiting();
-      if (maySaveDraft(field, words)) waitThenSave();
+      if (maySaveDraft(field, text)) waitThenSave();
     },
     [first, stopWaiting, waitThenSave],
   );
 
   /** Starts another draft; a saved one stays as a case of its own. */
   const begin = useCallback(
-    (words: DraftText, note: string) => {
+    (text: DraftText, note: string) => {
       stopWaiting();
-      keepDraft(newDraft(words));
+      keepDraft(newDraft(text));
       setState({ note });
     },
     [stopWaiting],
   );
 
   const storeNow = useCallback(
-    (words: DraftText) => {
+    (text: DraftText) => {
       stopWaiting();
-      return storeDraft(words, 'final');
+      return storeDraft(text, 'final');
     },
     [stopWaiting],
   );
@@ -62,12 +62,12 @@ function useAutoSave(first: Draft, setState: (state: DraftState) => void) {
   const save = useCallback(
     async function again() {
       stopWaiting();
-      const words = readDraft();
-      if (!words) return;
+      const text = readDraft();
+      if (!text) return;
       try {
-        await storeDraft(words, 'draft');
+        await storeDraft(text, 'draft');
         const now = readDraft();
-        if (now?.id === words.id) setState({ note: savedNote(now) });
+        if (now?.id === text.id) setState({ note: savedNote(now) });
       } catch (error) {
         setState(stateAfter(error));
         if (isPassing(error) && !isLeft.current)

@@ -45,7 +45,7 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
   const section = useRef<HTMLElement>(null);
   const plan = planNeeded(userType, uploadCapability[documentType]);
   const isRead = !uploads.some(isPending) && !documents.some(({ state }) => state === 'reading');
-  const said = distinctNames([
+  const labels = distinctNames([
     ...documents.map(({ name }) => name),
     ...uploads.map(({ file }) => toFileName(file.name)),
   ]);
@@ -78,20 +78,20 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
       )}
       {documents.length + uploads.length > 0 && (
         <ul className={styles.list}>
-          {documents.map((document, place) => (
+          {documents.map((document, index) => (
             <DocumentRow
               key={document.id}
               caseId={caseId}
               document={document}
-              said={said[place]}
+              label={labels[index]}
               onGone={focusHere}
             />
           ))}
-          {uploads.map((upload, place) => (
+          {uploads.map((upload, index) => (
             <UploadRow
               key={upload.id}
               upload={upload}
-              said={said[documents.length + place]}
+              label={labels[documents.length + index]}
               onGone={focusHere}
             />
           ))}

@@ -8,13 +8,13 @@ interface Props {
   /** A badge with the state of the file. */
   state: ReactNode;
   /** Buttons. */
-  deeds: ReactNode;
+  actions: ReactNode;
   /** Its progress, or a note. */
   children?: ReactNode;
 }
 
 /** A row of the list of files, for an upload or a stored file. */
-export const FileRow = ({ name, bytes, state, deeds, children }: Props) => (
+export const FileRow = ({ name, bytes, state, actions, children }: Props) => (
   <li className={styles.row}>
     <FileText size={18} aria-hidden="true" className={styles.icon} />
     <div className={styles.words}>
@@ -27,7 +27,7 @@ export const FileRow = ({ name, bytes, state, deeds, children }: Props) => (
       </div>
       {children}
     </div>
-    <div className={styles.actions}>{deeds}</div>
+    <div className={styles.actions}>{actions}</div>
   </li>
 );
 

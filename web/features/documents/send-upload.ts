@@ -27,7 +27,7 @@ export interface Upload {
  * Registers a file, sends it and has it read. Throws `CallError`; when it was aborted, nothing of it stays.
  * @param tell Called with its progress.
  */
-export async function sendUpload(upload: Upload, tell: (news: Partial<Upload>) => void) {
+export async function sendUpload(upload: Upload, tell: (patch: Partial<Upload>) => void) {
   const { id, caseId, documentType, file, stop } = upload;
   const body = { documentType, name: file.name, bytes: file.size, idempotencyKey: id };
   const { document, upload: form } = await call('startUpload', { params: { caseId }, body });

@@ -27,11 +27,11 @@ interface Chosen {
 
 /** Starts uploads; a file that is not accepted is listed with the reason and is not sent. */
 export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
-  const coming = uploads.filter((each) => each.caseId === caseId && isPending(each) && !each.documentId);
-  let places = documentsPerCase - stored - coming.length;
+  const pending = uploads.filter((each) => each.caseId === caseId && isPending(each) && !each.documentId);
+  let free = documentsPerCase - stored - pending.length;
   const begun = files.map((file): Upload => {
-    const problem = problemOf(documentType, file) ?? (places > 0 ? undefined : messages.documentLimit);
-    if (!problem) places -= 1;
+    const problem = problemOf(documentType, file) ?? (free > 0 ? undefined : messages.documentLimit);
+    if (!problem) free -= 1;
     const state = problem ? 'refused' : 'waiting';
     const id = crypto.randomUUID();
     return { id, caseId, documentType, file, state, percent: 0, problem, stop: new AbortController() };
@@ -79,7 +79,7 @@ function sendNext() {
 async function send(upload: Upload) {
   const { id } = upload;
   try {
-    await sendUpload(upload, (news) => change(id, news));
+    await sendUpload(upload, (patch) => change(id, patch));
     setUploads(uploads.filter((each) => each.id !== id));
   } catch (error) {
     // The list of uploads is gone with the session.
@@ -94,8 +94,8 @@ function problemOf(documentType: DocumentType, { name, size }: File) {
   return checked.success ? undefined : checked.error.issues[0]?.message;
 }
 
-const change = (id: string, news: Partial<Upload>) =>
-  setUploads(uploads.map((each) => (each.id === id ? { ...each, ...news } : each)));
+const change = (id: string, patch: Partial<Upload>) =>
+  setUploads(uploads.map((each) => (each.id === id ? { ...each, ...patch } : each)));
 
 function setUploads(next: readonly Upload[]) {
   uploads = next;

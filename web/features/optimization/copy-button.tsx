@@ -8,7 +8,7 @@ import { Check, Copy } from '#ui/icons';
 /** Copies a text and confirms it for two seconds; asks first while it has placeholders. */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'ready' | 'asking' | 'copied' | 'refused'>('ready');
-  const places = openPlaceholders(text).map((span) => span.text);
+  const placeholders = openPlaceholders(text).map((span) => span.text);
   useEffect(() => {
     if (state !== 'copied' && state !== 'refused') return undefined;
     const timer = setTimeout(() => setState('ready'), copiedMs);
@@ -23,14 +23,14 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <>
-      <Button onClick={() => (places.length > 0 ? setState('asking') : void copy())}>
+      <Button onClick={() => (placeholders.length > 0 ? setState('asking') : void copy())}>
         {state === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
         <span aria-live="polite">{labels[state]}</span>
       </Button>
       <ConfirmDialog
         isOpen={state === 'asking'}
         title="The text still needs real facts"
-        question={`${places.length === 1 ? 'One place waits' : `${places.length} places wait`} for a fact that only you have: ${[...new Set(places)].join(', ')}. Do you want to copy the text as it is?`}
+        question={`${placeholders.length === 1 ? 'One place waits' : `${placeholders.length} places wait`} for a fact that only you have: ${[...new Set(placeholders)].join(', ')}. Do you want to copy the text as it is?`}
         confirmLabel="Copy anyway"
         onConfirm={() => void copy()}
         onClose={() => setState((before) => (before === 'asking' ? 'ready' : before))}

@@ -38,11 +38,11 @@ export function FactsPanel({ facts: { kept, missing, open, takenOut }, onRestore
         ))}
       </Entries>
       <Entries title="Waits for a fact that only you have">
-        {open.map(({ place, changeId }) => (
-          <li key={place.startIndex}>
-            <strong>{place.text}</strong>
+        {open.map(({ placeholder, changeId }) => (
+          <li key={placeholder.startIndex}>
+            <strong>{placeholder.text}</strong>
             {changeId !== undefined && (
-              <Button aria-label={`Fill in ${place.text}`} onClick={() => onFill(changeId)}>
+              <Button aria-label={`Fill in ${placeholder.text}`} onClick={() => onFill(changeId)}>
                 Fill in
               </Button>
             )}

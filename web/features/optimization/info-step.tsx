@@ -40,14 +40,14 @@ export function InfoStep({ uploads }: Props) {
   const { of } = saver.unsaved;
   useEffect(() => {
     for (const field of noteFields) {
-      const words = of(field);
-      if (words && !planFor(userType, field)) saveLater(field, words);
+      const typed = of(field);
+      if (typed && !planFor(userType, field)) saveLater(field, typed);
     }
   }, [of, userType, saveLater]);
 
-  const change = (field: NoteName, words: Unsaved) => {
-    saver.unsaved.keep(field, words);
-    saveLater(field, words);
+  const change = (field: NoteName, typed: Unsaved) => {
+    saver.unsaved.keep(field, typed);
+    saveLater(field, typed);
   };
 
   const uploadsOf = (field: NoteName) => {
@@ -67,7 +67,7 @@ export function InfoStep({ uploads }: Props) {
           unsaved={saver.unsaved.of(field)}
           planNeeded={planFor(userType, field)}
           indicator={autoSave.indicated.includes(field) ? 'Saving…' : ''}
-          onChange={(words) => change(field, words)}
+          onChange={(typed) => change(field, typed)}
         />
       ))}
       {problems.optimization && <Notice tone="error">{problems.optimization}</Notice>}

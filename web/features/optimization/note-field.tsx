@@ -16,16 +16,16 @@ interface Props {
   planNeeded: 'Pro' | 'Enterprise' | undefined;
   uploads: ReactNode;
   indicator: ReactNode;
-  onChange: (words: Unsaved) => void;
+  onChange: (typed: Unsaved) => void;
 }
 
 /** A note that saves itself, with the uploads that belong to it. */
 export function NoteField({ field, value, unsaved, planNeeded, uploads, indicator, onChange }: Props) {
   const { label, hint, maximum } = caseFields[field];
-  const [words, setWords] = useState(unsaved ?? { text: value, from: value });
-  const isFollowing = words.text === words.from || words.text === value;
+  const [typed, setTyped] = useState(unsaved ?? { text: value, from: value });
+  const isFollowing = typed.text === typed.from || typed.text === value;
   // Show the stored value when it changes, unless the user is typing something else.
-  if (value !== words.from && isFollowing) setWords({ text: value, from: value });
+  if (value !== typed.from && isFollowing) setTyped({ text: value, from: value });
   return (
     <div className={styles.note}>
       <div className={styles.status}>
@@ -41,11 +41,11 @@ export function NoteField({ field, value, unsaved, planNeeded, uploads, indicato
         rows={4}
         descriptiveText={hint}
         isDisabled={planNeeded !== undefined}
-        value={words.text}
-        error={words.text.length > maximum ? messages.noteTooLong(maximum) : undefined}
+        value={typed.text}
+        error={typed.text.length > maximum ? messages.noteTooLong(maximum) : undefined}
         onChange={({ target }) => {
-          const next = { ...words, text: target.value };
-          setWords(next);
+          const next = { ...typed, text: target.value };
+          setTyped(next);
           onChange(next);
         }}
       />

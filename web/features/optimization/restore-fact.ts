@@ -26,20 +26,20 @@ export function restoreFact(
   fact: Pick<FactReport, 'text' | 'context'>,
   { original, changes, decisions }: Situation,
 ): FactRestore | undefined {
-  const place = placeOf(original, fact);
-  if (!place) return undefined;
+  const stated = spanOf(original, fact);
+  if (!stated) return undefined;
   const gone = decidedPieces(original, changes, decisions).filter(
     (piece) =>
       piece.kind === 'change' &&
       piece.decision !== 'rejected' &&
-      piece.change.startIndex < place.end &&
-      piece.change.endIndex > place.start,
+      piece.change.startIndex < stated.end &&
+      piece.change.endIndex > stated.start,
   );
   const taken = gone.flatMap((piece) => (piece.kind === 'change' ? [piece] : []));
   const last = taken.at(-1);
   if (!last) return undefined;
 
-  const sentence = sentenceAt(original, place.start, place.end);
+  const sentence = sentenceAt(original, stated.start, stated.end);
   if (taken.every(({ change }) => isInside(original, change, sentence)))
     return {
       how: 'put back',
@@ -56,7 +56,7 @@ export function restoreFact(
 export const missingFacts = (facts: readonly FactReport[], text: string): FactReport[] =>
   facts.filter((fact) => fact.state === 'missing' && !wholeWords(text, fact.text));
 
-function placeOf(original: string, { text, context }: Pick<FactReport, 'text' | 'context'>) {
+function spanOf(original: string, { text, context }: Pick<FactReport, 'text' | 'context'>) {
   const from = context === undefined ? -1 : original.indexOf(context);
   const [around, offset] = context !== undefined && from >= 0 ? [context, from] : [original, 0];
   const span = wholeWords(around, text);

@@ -10,8 +10,8 @@ export interface Unsaved {
 const prefix = 'suasion.unsaved.';
 
 /** Kept in this tab, so that nothing is lost by another step, a reload or a session that ends. */
-export function keepUnsaved(caseId: string, field: EditableField, words: Unsaved) {
-  write(caseId, { ...read(caseId), [field]: words });
+export function keepUnsaved(caseId: string, field: EditableField, unsaved: Unsaved) {
+  write(caseId, { ...read(caseId), [field]: unsaved });
 }
 
 export const readUnsaved = (caseId: string, field: EditableField): Unsaved | undefined => read(caseId)[field];

@@ -46,18 +46,18 @@ export interface UnsavedFields {
 }
 
 export function useSaveCase(caseId: string): SaveCase {
-  const { state, become, latest } = useLatest();
-  const send = useSending(caseId, latest, become);
+  const { state, update, latest } = useLatest();
+  const send = useSending(caseId, latest, update);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const save = useCallback(
     (changes: CaseChanges, from: CaseChanges) => {
-      become(saveStarted);
-      const saved = queue.current.then(() => send({ changes, from })).finally(() => become(saveEnded));
+      update(saveStarted);
+      const saved = queue.current.then(() => send({ changes, from })).finally(() => update(saveEnded));
       queue.current = saved;
       return saved;
     },
-    [become, send],
+    [update, send],
   );
 
   const decide = useCallback(
@@ -66,13 +66,13 @@ export function useSaveCase(caseId: string): SaveCase {
       if (!clash) return true;
       const changes = { ...clash.mine, ...decided };
       const fields = fieldsOf(changes);
-      become((before) => ({ ...before, clash: undefined }));
+      update((before) => ({ ...before, clash: undefined }));
       const isStored = await save(changes, pick(clash.theirs, fields));
       if (isStored) for (const field of fields) dropUnsaved(caseId, field);
-      become((before) => (isStored ? clashResolved(before, fields) : clashReopened(before, clash)));
+      update((before) => (isStored ? clashResolved(before, fields) : clashReopened(before, clash)));
       return isStored;
     },
-    [caseId, become, latest, save],
+    [caseId, update, latest, save],
   );
 
   return {
@@ -94,24 +94,24 @@ type Update = (change: (before: SaveState) => SaveState) => void;
 function useLatest() {
   const [state, setState] = useState(initialSaveState);
   const latest = useRef(state);
-  const become: Update = useCallback((change) => {
+  const update: Update = useCallback((change) => {
     latest.current = change(latest.current);
     setState(latest.current);
   }, []);
-  return { state, become, latest };
+  return { state, update, latest };
 }
 
-function useSending(caseId: string, latest: { current: SaveState }, become: Update) {
+function useSending(caseId: string, latest: { current: SaveState }, update: Update) {
   const client = useQueryClient();
   const own = useRef<CaseChanges>({});
   return useCallback(
     async (asked: Change): Promise<boolean> => {
       const { clash, unsent } = latest.current;
       const { held, free } = splitByFields(mergeChanges(unsent, asked), fieldsOf(clash?.mine ?? {}));
-      become((before) => changesHeldBack(before, held));
+      update((before) => changesHeldBack(before, held));
       try {
         const outcome = await sendChange(client, caseId, free, own.current);
-        become((before) => changeSent(before, free, outcome));
+        update((before) => changeSent(before, free, outcome));
         if (outcome.kind === 'clash') return false;
         own.current = { ...own.current, ...pick(outcome.caseRecord, fieldsOf(free.changes)) };
         for (const field of fieldsOf(free.changes))
@@ -120,11 +120,11 @@ function useSending(caseId: string, latest: { current: SaveState }, become: Upda
         return latest.current.clash === undefined;
       } catch (error) {
         const isWorthATry = isPassing(error) || ['case_busy', 'stale_case'].includes(codeOf(error) ?? '');
-        become((before) => saveFailed(before, sentenceOf(error), isWorthATry ? free : undefined));
+        update((before) => saveFailed(before, sentenceOf(error), isWorthATry ? free : undefined));
         return false;
       }
     },
-    [client, caseId, latest, become],
+    [client, caseId, latest, update],
   );
 }
 
@@ -132,7 +132,7 @@ const useUnsavedFields = (caseId: string): UnsavedFields =>
   useMemo(
     () => ({
       of: (field) => readUnsaved(caseId, field),
-      keep: (field, words) => keepUnsaved(caseId, field, words),
+      keep: (field, unsaved) => keepUnsaved(caseId, field, unsaved),
       drop: (field) => dropUnsaved(caseId, field),
     }),
     [caseId],

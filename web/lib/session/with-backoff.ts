@@ -8,12 +8,12 @@ interface Options {
 
 /** Tries a refresh again after 200, 400 and 800 ms while its failure may pass; then throws the last one. */
 export async function withBackoff<Answer>(
-  deed: () => Promise<Answer>,
+  action: () => Promise<Answer>,
   { isFinal, wait = sleep }: Options,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await deed();
+      return await action();
     } catch (error) {
       if (isFinal(error) || attempt >= refreshAttempts) throw error;
       await wait(refreshWaitMs(attempt));

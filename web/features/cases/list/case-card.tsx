@@ -11,24 +11,24 @@ import { Ellipsis } from '#ui/icons';
 
 interface Props {
   head: CaseHead;
-  look: CaseLayout;
+  layout: CaseLayout;
   /** A copy that the server has not created yet; it cannot be opened. */
-  isComing: boolean;
+  isPending: boolean;
   onDuplicate: () => void;
   onArchive: () => void;
   onDelete: () => void;
 }
 
-export function CaseCard({ head, look, isComing, ...deeds }: Props) {
+export function CaseCard({ head, layout, isPending, ...actions }: Props) {
   const titleId = `case-${head.id}`;
   const openLabel = head.status === 'optimized' ? 'View' : 'Continue';
   return (
-    <article className={styles.card} data-look={look} aria-labelledby={titleId} aria-busy={isComing}>
+    <article className={styles.card} data-layout={layout} aria-labelledby={titleId} aria-busy={isPending}>
       <div className={styles.badges}>
         <StatusBadge head={head} />
       </div>
       <h2 id={titleId} className={styles.title}>
-        {isComing ? head.title : <Link to={`/case/${head.id}`}>{head.title}</Link>}
+        {isPending ? head.title : <Link to={`/case/${head.id}`}>{head.title}</Link>}
       </h2>
       <p className={styles.excerpt}>{head.excerpt || 'No text yet'}</p>
       <dl className={styles.facts}>
@@ -40,8 +40,8 @@ export function CaseCard({ head, look, isComing, ...deeds }: Props) {
         <span>Created {shortDate(head.createdAt)}</span>
       </p>
       <div className={styles.actions}>
-        {isComing ? (
-          <span className={styles.coming}>Copying…</span>
+        {isPending ? (
+          <span className={styles.pending}>Copying…</span>
         ) : (
           <>
             <Link
@@ -51,7 +51,7 @@ export function CaseCard({ head, look, isComing, ...deeds }: Props) {
             >
               {openLabel}
             </Link>
-            <CaseMenu head={head} openLabel={openLabel} {...deeds} />
+            <CaseMenu head={head} openLabel={openLabel} {...actions} />
           </>
         )}
       </div>
@@ -66,14 +66,14 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const looks: Record<CaseHead['status'], { label: string; tone: BadgeTone }> = {
+const badges: Record<CaseHead['status'], { label: string; tone: BadgeTone }> = {
   draft: { label: 'New', tone: 'neutral' },
   analyzed: { label: 'Analyzed', tone: 'info' },
   optimized: { label: 'Optimized', tone: 'good' },
 };
 
 function StatusBadge({ head }: { head: CaseHead }) {
-  const { label, tone } = looks[head.status];
+  const { label, tone } = badges[head.status];
   return (
     <>
       <Badge tone={tone}>{label}</Badge>

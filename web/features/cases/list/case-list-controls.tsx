@@ -11,14 +11,14 @@ import type { Profile } from '#shared/profile/profile';
 
 interface Props {
   view: CaseListView;
-  look: CaseLayout;
-  onLook: (look: CaseLayout) => void;
+  layout: CaseLayout;
+  onLayout: (layout: CaseLayout) => void;
   /** `typed`: the address follows the search text and gets no history entry of its own. */
   onView: (view: CaseListView, how: 'chosen' | 'typed') => void;
 }
 
-export function CaseToolbar({ view, look, onLook, onView }: Props) {
-  const [words, typeWords] = useSearchText(view.search, (search) => onView({ ...view, search }, 'typed'));
+export function CaseToolbar({ view, layout, onLayout, onView }: Props) {
+  const [text, setText] = useSearchText(view.search, (search) => onView({ ...view, search }, 'typed'));
   return (
     <div className={styles.toolbar}>
       <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
@@ -29,8 +29,8 @@ export function CaseToolbar({ view, look, onLook, onView }: Props) {
           placeholder="Search titles and texts"
           autoComplete="off"
           maxLength={searchMaximum}
-          value={words}
-          onChange={({ target }) => typeWords(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </form>
       <SelectField
@@ -51,8 +51,8 @@ export function CaseToolbar({ view, look, onLook, onView }: Props) {
           type="button"
           aria-label="Grid view"
           title="Grid view"
-          aria-pressed={look === 'grid'}
-          onClick={() => onLook('grid')}
+          aria-pressed={layout === 'grid'}
+          onClick={() => onLayout('grid')}
         >
           <LayoutGrid size={18} aria-hidden="true" />
         </button>
@@ -60,8 +60,8 @@ export function CaseToolbar({ view, look, onLook, onView }: Props) {
           type="button"
           aria-label="List view"
           title="List view"
-          aria-pressed={look === 'list'}
-          onClick={() => onLook('list')}
+          aria-pressed={layout === 'list'}
+          onClick={() => onLayout('list')}
         >
           <List size={18} aria-hidden="true" />
         </button>
@@ -89,7 +89,7 @@ const waitMs = 350;
 
 /** The text in the search field; the list follows a moment after the last key. */
 function useSearchText(asked: string, onAsk: (search: string) => void) {
-  const [words, setWords] = useState(asked);
+  const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
   const ask = useRef(onAsk);
   useEffect(() => {
@@ -98,16 +98,16 @@ function useSearchText(asked: string, onAsk: (search: string) => void) {
   // The address changed otherwise, such as by Back: the field follows. Spaces at either end are still being typed.
   if (asked !== seen) {
     setSeen(asked);
-    if (asked !== words.trim()) setWords(asked);
+    if (asked !== text.trim()) setText(asked);
   }
 
   useEffect(() => {
-    if (words.trim() === asked) return undefined;
-    const timer = setTimeout(() => ask.current(words.trim()), waitMs);
+    if (text.trim() === asked) return undefined;
+    const timer = setTimeout(() => ask.current(text.trim()), waitMs);
     return () => clearTimeout(timer);
-  }, [words, asked]);
+  }, [text, asked]);
 
-  return [words, setWords] as const;
+  return [text, setText] as const;
 }
 
 /** How many cases are saved, where the plan has a limit. */

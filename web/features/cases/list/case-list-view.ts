@@ -48,8 +48,8 @@ export function addressOf({ filter, sort, search }: CaseListView): string {
 const isKey = <Key extends string>(labels: Record<Key, string>, asked: string): asked is Key =>
   Object.hasOwn(labels, asked);
 
-const looks = ['grid', 'list'] as const;
-export type CaseLayout = (typeof looks)[number];
+const layouts = ['grid', 'list'] as const;
+export type CaseLayout = (typeof layouts)[number];
 
 /** The layout of the list; remembered on this device. */
-export const useCaseLayout = () => useRemembered<CaseLayout>('suasion.case-look', looks, () => 'grid');
+export const useCaseLayout = () => useRemembered<CaseLayout>('suasion.case-look', layouts, () => 'grid');

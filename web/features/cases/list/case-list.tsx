@@ -13,12 +13,12 @@ import { CaseListFoot } from './case-list-foot';
 import { NoCases } from './no-cases';
 import { Skeleton } from '#ui/skeleton';
 
-export function CaseList({ view, look }: { view: CaseListView; look: CaseLayout }) {
-  const { list, heads, isComing } = useCaseList(view);
-  const moves = useCaseActions();
+export function CaseList({ view, layout }: { view: CaseListView; layout: CaseLayout }) {
+  const { list, heads, isPending } = useCaseList(view);
+  const actions = useCaseActions();
   const [asked, setAsked] = useState<CaseHead>();
 
-  if (list.isPending) return <CasesLoading look={look} />;
+  if (list.isPending) return <CasesLoading layout={layout} />;
   if (list.isError && heads.length === 0)
     return (
       <Notice tone="error" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>
@@ -29,7 +29,7 @@ export function CaseList({ view, look }: { view: CaseListView; look: CaseLayout 
   const remove = (head: CaseHead) => {
     setAsked(undefined);
     focusBeside(head.id);
-    void moves.remove(head);
+    void actions.remove(head);
   };
   return (
     <>
@@ -41,17 +41,17 @@ export function CaseList({ view, look }: { view: CaseListView; look: CaseLayout 
         </div>
       )}
       {heads.length === 0 && !list.hasNextPage && <NoCases view={view} />}
-      <ul className={styles.list} data-look={look} aria-busy={list.isPlaceholderData}>
+      <ul className={styles.list} data-layout={layout} aria-busy={list.isPlaceholderData}>
         {heads.map((head) => (
           <li key={head.id}>
             <CaseCard
               head={head}
-              look={look}
-              isComing={isComing(head)}
-              onDuplicate={() => void moves.duplicate(head)}
+              layout={layout}
+              isPending={isPending(head)}
+              onDuplicate={() => void actions.duplicate(head)}
               onArchive={() => {
                 focusBeside(head.id);
-                void moves.archive(head, !head.isArchived);
+                void actions.archive(head, !head.isArchived);
               }}
               onDelete={() => setAsked(head)}
             />
@@ -80,15 +80,15 @@ function focusBeside(caseId: string) {
   setTimeout(() => next?.focus({ preventScroll: true }));
 }
 
-const CasesLoading = ({ look }: { look: CaseLayout }) => (
+const CasesLoading = ({ layout }: { layout: CaseLayout }) => (
   <>
     <p role="status" className={styles.loading}>
       Loading your cases...
     </p>
-    <div className={styles.list} data-look={look}>
+    <div className={styles.list} data-layout={layout}>
       {[1, 2, 3].map((place) => (
         <div key={place} className={styles.placeholder}>
-          <Skeleton lines={look === 'grid' ? 5 : 2} />
+          <Skeleton lines={layout === 'grid' ? 5 : 2} />
         </div>
       ))}
     </div>

@@ -4,8 +4,8 @@ import type { CaseListView } from './case-list-view';
 /** What this page knows of a case that a list may not know yet. */
 export interface CaseChange {
   head: CaseHead;
-  /** `coming`: the server has not created it yet. */
-  state: 'here' | 'coming' | 'gone';
+  /** `pending`: the server has not created it yet. */
+  state: 'here' | 'pending' | 'gone';
   /** True for a moment after the change, while a list from the server may not have it yet. */
   isFresh: boolean;
 }

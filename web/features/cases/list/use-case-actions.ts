@@ -47,8 +47,8 @@ async function archive(client: QueryClient, next: CaseHead, undo: 'with undo' | 
 }
 
 async function remove(client: QueryClient, head: CaseHead) {
-  const deed = () => call('deleteCase', { params: { caseId: head.id } }).then(() => head);
-  if (!(await applyChange(client, { head, state: 'gone', isFresh: true }, deed))) return;
+  const action = () => call('deleteCase', { params: { caseId: head.id } }).then(() => head);
+  if (!(await applyChange(client, { head, state: 'gone', isFresh: true }, action))) return;
   showToast({
     tone: 'plain',
     text: `“${short(head.title)}” was deleted.`,
@@ -65,8 +65,15 @@ async function duplicate(client: QueryClient, head: CaseHead) {
   const { activeJob: _activeJob, ...rest } = head;
   const at = new Date().toISOString();
   const title = `${head.title.slice(0, titleMaximum - suffix.length).trimEnd()}${suffix}`;
-  const coming = { ...rest, id: crypto.randomUUID(), title, isArchived: false, createdAt: at, updatedAt: at };
-  const made = await applyChange(client, { head: coming, state: 'coming', isFresh: true }, () =>
+  const copy = {
+    ...rest,
+    id: crypto.randomUUID(),
+    title,
+    isArchived: false,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const made = await applyChange(client, { head: copy, state: 'pending', isFresh: true }, () =>
     call('duplicateCase', { params: { caseId: head.id } }),
   );
   if (!made) return;
@@ -78,12 +85,12 @@ async function duplicate(client: QueryClient, head: CaseHead) {
 async function applyChange(
   client: QueryClient,
   change: CaseChange,
-  deed: () => Promise<CaseHead>,
+  action: () => Promise<CaseHead>,
 ): Promise<CaseHead | undefined> {
   const { id } = change.head;
   noteChange(change);
   try {
-    const after = await deed();
+    const after = await action();
     const known = { ...change, head: after, state: change.state === 'gone' ? 'gone' : 'here' } as const;
     if (after.id !== id) dropChange(id);
     noteChange(known);

@@ -32,8 +32,8 @@ export function useCaseList(view: CaseListView) {
   });
   const listed = list.data?.pages.flatMap(({ cases }) => cases) ?? [];
   const heads = changedList(listed, changes, { view, isWhole: !list.hasNextPage });
-  const isComing = ({ id }: CaseHead) => changes.get(id)?.state === 'coming';
-  return { list, heads, isComing };
+  const isPending = ({ id }: CaseHead) => changes.get(id)?.state === 'pending';
+  return { list, heads, isPending };
 }
 
 const isRunning = ({ activeJob }: CaseHead) => activeJob !== undefined;

@@ -8,7 +8,7 @@ interface Props {
   total: number;
   removed: string;
   /** The text at this place now. */
-  words: string;
+  text: string;
   state: ChangeState;
   view: RedlineView;
   /** Letters of the techniques at work in it. */
@@ -20,11 +20,11 @@ interface Props {
 
 /** One change in the text, reachable by keyboard. Memoized: a decision renders this change only, not the whole text. */
 export const ChangeMark = memo(function ChangeMark(props: Props) {
-  const { id, number, removed, words, state, view, letters, isCurrent, isLit, onSelect } = props;
+  const { id, number, removed, text, state, view, letters, isCurrent, isLit, onSelect } = props;
   const isTaken = state !== 'rejected';
   const struck = isTaken && view === 'one text' ? removed.trim() : '';
   // Spaces around the words stay outside, so that nothing invisible is framed or struck.
-  const [before, after] = spaceAround(words === '' && struck !== '' ? removed : words);
+  const [before, after] = spaceAround(text === '' && struck !== '' ? removed : text);
   // When punctuation replaces words, as in "winter: six", the struck words keep their own space.
   const gap = before === '' && struck !== '' && /^\s/.test(removed) ? ' ' : '';
   return (
@@ -46,9 +46,9 @@ export const ChangeMark = memo(function ChangeMark(props: Props) {
         onKeyDown={toDecision}
       >
         {struck !== '' && <del>{struck}</del>}
-        {words.trim() !== '' &&
-          (isTaken ? <ins>{words.trim()}</ins> : <span className={styles.back}>{words.trim()}</span>)}
-        {words.trim() === '' && struck === '' && <span className={styles.gap}>‸</span>}
+        {text.trim() !== '' &&
+          (isTaken ? <ins>{text.trim()}</ins> : <span className={styles.back}>{text.trim()}</span>)}
+        {text.trim() === '' && struck === '' && <span className={styles.gap}>‸</span>}
         <sup className={styles.sign} aria-hidden="true">
           {number}
           {letters !== '' && <span>{letters}</span>}
@@ -66,14 +66,14 @@ function toDecision(event: KeyboardEvent) {
   document.querySelector<HTMLElement>('#decision [aria-keyshortcuts="A"]')?.focus();
 }
 
-function spaceAround(words: string): [string, string] {
-  if (words.trim() === '') return ['', words];
-  return [/^\s*/.exec(words)?.[0] ?? '', /\s*$/.exec(words)?.[0] ?? ''];
+function spaceAround(text: string): [string, string] {
+  if (text.trim() === '') return ['', text];
+  return [/^\s*/.exec(text)?.[0] ?? '', /\s*$/.exec(text)?.[0] ?? ''];
 }
 
-function nameOf({ number, total, removed, words, state, letters }: Props): string {
+function nameOf({ number, total, removed, text, state, letters }: Props): string {
   const was = briefly(removed);
-  const is = briefly(words);
+  const is = briefly(text);
   const what =
     state === 'rejected'
       ? `“${is}” stays as it was`

@@ -24,7 +24,7 @@ export function DecisionBox({ redline, reasonsOf }: Props) {
       {redline.isEditing ? (
         <EditBox
           key={current.id}
-          words={currentText(current, redline).trim()}
+          text={currentText(current, redline).trim()}
           onSave={(typed) => {
             redline.decide(current.id, { edited: editedText(current, typed) });
             redline.stopEditing();
@@ -33,7 +33,7 @@ export function DecisionBox({ redline, reasonsOf }: Props) {
         />
       ) : (
         <>
-          <BeforeAndAfter change={current} state={state} words={currentText(current, redline)} />
+          <BeforeAndAfter change={current} state={state} text={currentText(current, redline)} />
           <DecisionButtons redline={redline} change={current} state={state} />
         </>
       )}
@@ -71,11 +71,11 @@ function currentText({ id, added }: Change, { decisions }: Redline): string {
   return typeof decision === 'object' ? decision.edited : added;
 }
 
-const BeforeAndAfter = ({ change, state, words }: { change: Change; state: ChangeState; words: string }) => (
+const BeforeAndAfter = ({ change, state, text }: { change: Change; state: ChangeState; text: string }) => (
   <div className={styles.preview} data-state={state}>
     <p className={styles.words}>
       {change.removed.trim() !== '' && <del>{change.removed.trim()}</del>}{' '}
-      {words.trim() !== '' && <ins>{words.trim()}</ins>}
+      {text.trim() !== '' && <ins>{text.trim()}</ins>}
     </p>
     <p className={styles.state}>{stateNames[state]}</p>
   </div>

@@ -6,14 +6,14 @@ import styles from './decision-box.module.css';
 import type { Change } from '#lib/changes/changes';
 
 interface Props {
-  words: string;
+  text: string;
   onSave: (typed: string) => void;
   onCancel: () => void;
 }
 
 /** The user's own text for a change. It stays local until it is saved, so that typing does not compare the texts per key. */
-export function EditBox({ words, onSave, onCancel }: Props) {
-  const [typed, setTyped] = useState(words);
+export function EditBox({ text, onSave, onCancel }: Props) {
+  const [typed, setTyped] = useState(text);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave(typed);
@@ -23,7 +23,7 @@ export function EditBox({ words, onSave, onCancel }: Props) {
       <TextAreaField
         label="Your words"
         voice="reading"
-        rows={Math.min(10, 2 + Math.ceil(words.length / 32))}
+        rows={Math.min(10, 2 + Math.ceil(text.length / 32))}
         maxLength={textMaximum}
         value={typed}
         autoFocus
@@ -47,10 +47,10 @@ export function EditBox({ words, onSave, onCancel }: Props) {
  * are put back here, so that no words run together; an empty box stays empty.
  */
 export function editedText({ removed, added }: Pick<Change, 'removed' | 'added'>, typed: string): string {
-  const words = typed.trim();
-  if (words === '') return '';
+  const text = typed.trim();
+  if (text === '') return '';
   const pattern = added.trim() === '' ? removed : added;
   const [before = ''] = /^\s*/.exec(pattern) ?? [];
   const [after = ''] = /\s*$/.exec(pattern) ?? [];
-  return `${before}${words}${after}`;
+  return `${before}${text}${after}`;
 }

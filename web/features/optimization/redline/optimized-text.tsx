@@ -35,7 +35,7 @@ export function OptimizedText({ pieces, view, numbers, letters, currentId, began
         number={number}
         total={numbers.size}
         removed={change.removed}
-        words={text}
+        text={text}
         state={stateOf(change, decisions)}
         view={view}
         letters={letters.get(change.id) ?? ''}

@@ -52,7 +52,7 @@ export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
       <span role="status">{!isSaving(saver) && savedNote(saver, redline)}</span>
     </p>
     <p aria-live="polite" className="unseen">
-      {redline.said}
+      {redline.announcement}
     </p>
   </div>
 );

@@ -24,20 +24,20 @@ const withControl = [
 export const KeyLegend = ({ isOn, onChange }: Props) => (
   <div className={styles.legend}>
     <dl aria-label="Keys">
-      {keys.map(([key, deed]) => (
+      {keys.map(([key, label]) => (
         <div key={key} data-off={!isOn}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{deed}</dd>
+          <dd>{label}</dd>
         </div>
       ))}
-      {withControl.map(([key, deed]) => (
+      {withControl.map(([key, label]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{deed}</dd>
+          <dd>{label}</dd>
         </div>
       ))}
     </dl>
@@ -52,10 +52,10 @@ export const KeyLegend = ({ isOn, onChange }: Props) => (
 export function useRedlineKeys(redline: Redline, oneKey: 'on' | 'off') {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
-    const deed = event.ctrlKey || event.metaKey ? combined(event, redline) : single(event, redline, oneKey);
-    if (!deed) return;
+    const action = event.ctrlKey || event.metaKey ? combined(event, redline) : single(event, redline, oneKey);
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);

@@ -17,16 +17,16 @@ export function useRedline({ originalText, optimizedText = '', decisions: saved 
   );
   const stops = useMemo(() => wordChanges(changes), [changes]);
   const numbers = useMemo(() => new Map(stops.map(({ id }, index) => [id, index + 1])), [stops]);
-  const { decisions, ...deeds } = useDecisions(saved, changes, numbers);
+  const { decisions, ...actions } = useDecisions(saved, changes, numbers);
   const pieces = useMemo(
     () => decidedPieces(originalText, changes, decisions),
     [originalText, changes, decisions],
   );
   const text = useMemo(() => pieces.map((piece) => piece.text).join(''), [pieces]);
-  const place = useSelection(stops.map(({ id }) => id));
+  const selection = useSelection(stops.map(({ id }) => id));
   return {
-    ...place,
-    ...deeds,
+    ...selection,
+    ...actions,
     originalText,
     changes,
     stops,
@@ -35,7 +35,7 @@ export function useRedline({ originalText, optimizedText = '', decisions: saved 
     decisions,
     pieces,
     text,
-    current: stops.find(({ id }) => id === place.currentId),
+    current: stops.find(({ id }) => id === selection.currentId),
   };
 }
 
@@ -43,10 +43,10 @@ export function useRedline({ originalText, optimizedText = '', decisions: saved 
 function useDecisions(saved: Decisions, changes: readonly Change[], numbers: ReadonlyMap<string, number>) {
   const [{ past, present: decisions, future }, step] = useReducer(decisionHistory, saved, historyOf);
   /** The last action, announced to screen readers. */
-  const [said, setSaid] = useState('');
-  const take = useCallback((next: DecisionStep, words: string) => {
+  const [announcement, setAnnouncement] = useState('');
+  const take = useCallback((next: DecisionStep, message: string) => {
     step(next);
-    setSaid(words);
+    setAnnouncement(message);
   }, []);
   const decide = (id: string, decision: Decision) =>
     take(
@@ -55,7 +55,7 @@ function useDecisions(saved: Decisions, changes: readonly Change[], numbers: Rea
     );
   return {
     decisions,
-    said,
+    announcement,
     take,
     decide,
     acceptAll: () => take(decideAll(changes, 'accepted'), 'All changes accepted.'),
