@@ -15,31 +15,31 @@ interface Props {
   caseId: string;
   document: CaseDocument;
   /** The file's name for screen readers, distinct among files of the same name. */
-  said?: string | undefined;
+  label?: string | undefined;
   /** Called once it is removed. */
   onGone: () => void;
 }
 
 /** A stored file with its state and actions. */
-export function DocumentRow({ caseId, document, said = document.name, onGone }: Props) {
+export function DocumentRow({ caseId, document, label = document.name, onGone }: Props) {
   const { name, bytes, canBeOpened, canBeReadAgain } = document;
   const { open, remove, readAgain } = useDocumentActions(caseId, document.id);
-  const { tone, word, reason } = stateOf(document);
+  const { tone, badge, reason } = stateOf(document);
   return (
     <FileRow
       name={name}
       bytes={bytes}
       state={
         <span role="status">
-          <span className="unseen">{said}: </span>
-          <Badge tone={tone}>{word}</Badge>
+          <span className="unseen">{label}: </span>
+          <Badge tone={tone}>{badge}</Badge>
         </span>
       }
-      deeds={
+      actions={
         <>
           {canBeReadAgain && (
             <Button
-              aria-label={`Read again ${said}`}
+              aria-label={`Read again ${label}`}
               aria-disabled={readAgain.isPending}
               onClick={() => !readAgain.isPending && readAgain.mutate()}
             >
@@ -47,7 +47,7 @@ export function DocumentRow({ caseId, document, said = document.name, onGone }: 
             </Button>
           )}
           {canBeOpened && (
-            <Button variant="quiet" aria-label={`Open ${said} in a new tab`} onClick={open}>
+            <Button variant="quiet" aria-label={`Open ${label} in a new tab`} onClick={open}>
               Open
             </Button>
           )}
@@ -56,7 +56,7 @@ export function DocumentRow({ caseId, document, said = document.name, onGone }: 
             label="Remove"
             confirmLabel="Really remove"
             busyLabel={remove.isPending ? 'Removing…' : undefined}
-            subject={said}
+            subject={label}
             onConfirm={() => remove.mutate(undefined, { onSuccess: onGone })}
           />
         </>
@@ -69,24 +69,24 @@ export function DocumentRow({ caseId, document, said = document.name, onGone }: 
 
 interface State {
   tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
-  word: string;
+  badge: string;
   /** An explanation below the badge. */
   reason?: string | undefined;
 }
 
 /** The state of a stored file as badge and explanation. */
 export function stateOf({ state, chunks = 0, isCut, picturePages, sameAs, error }: CaseDocument): State {
-  if (state === 'uploading') return { tone: 'neutral', word: 'Not finished', reason: messages.uploadOpen };
-  if (state === 'reading') return { tone: 'info', word: 'Reading' };
-  if (state === 'failed') return { tone: 'bad', word: 'Failed', reason: error?.message };
-  if (chunks === 0) return { tone: 'warn', word: 'No text found', reason: messages.noTextExtracted };
+  if (state === 'uploading') return { tone: 'neutral', badge: 'Not finished', reason: messages.uploadOpen };
+  if (state === 'reading') return { tone: 'info', badge: 'Reading' };
+  if (state === 'failed') return { tone: 'bad', badge: 'Failed', reason: error?.message };
+  if (chunks === 0) return { tone: 'warn', badge: 'No text found', reason: messages.noTextExtracted };
   const passages = chunks === 1 ? '1 passage' : `${chunks} passages`;
   const notes = [
     ...(sameAs ? [messages.sameFile] : []),
     ...(isCut ? [messages.documentCut] : []),
     ...(picturePages ? [messages.picturePages(picturePages)] : []),
   ];
-  return { tone: 'good', word: `Ready · ${passages}`, reason: notes.join(' ') || undefined };
+  return { tone: 'good', badge: `Ready · ${passages}`, reason: notes.join(' ') || undefined };
 }
 
 /** The actions on a stored file; errors are shown as toasts. */

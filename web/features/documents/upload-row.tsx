@@ -7,41 +7,41 @@ import { ProgressBar } from '#ui/progress-bar';
 import styles from './documents.module.css';
 import { FileRow } from './file-row';
 
-const states: Record<Upload['state'], { tone: BadgeTone; word: string; drop: string }> = {
-  waiting: { tone: 'neutral', word: 'Waiting', drop: 'Cancel' },
-  sending: { tone: 'info', word: 'Uploading', drop: 'Cancel' },
-  cut: { tone: 'warn', word: 'Interrupted', drop: 'Remove' },
-  refused: { tone: 'bad', word: 'Not uploaded', drop: 'Dismiss' },
+const states: Record<Upload['state'], { tone: BadgeTone; badge: string; drop: string }> = {
+  waiting: { tone: 'neutral', badge: 'Waiting', drop: 'Cancel' },
+  sending: { tone: 'info', badge: 'Uploading', drop: 'Cancel' },
+  cut: { tone: 'warn', badge: 'Interrupted', drop: 'Remove' },
+  refused: { tone: 'bad', badge: 'Not uploaded', drop: 'Dismiss' },
 };
 
 interface Props {
   upload: Upload;
   /** The file's name for screen readers, distinct among files of the same name. */
-  said?: string | undefined;
+  label?: string | undefined;
   /** Called once it is removed from the list. */
   onGone: () => void;
 }
 
 /** An upload that is in progress or has failed. */
-export function UploadRow({ upload, said = toFileName(upload.file.name), onGone }: Props) {
+export function UploadRow({ upload, label = toFileName(upload.file.name), onGone }: Props) {
   const { id, file, state, percent, problem } = upload;
-  const { tone, word, drop } = states[state];
+  const { tone, badge, drop } = states[state];
   const name = toFileName(file.name);
   return (
     <FileRow
       name={name}
       bytes={file.size}
-      state={<Badge tone={tone}>{word}</Badge>}
-      deeds={
+      state={<Badge tone={tone}>{badge}</Badge>}
+      actions={
         <>
           {state === 'cut' && (
-            <Button aria-label={`Try again ${said}`} onClick={() => retryUpload(id)}>
+            <Button aria-label={`Try again ${label}`} onClick={() => retryUpload(id)}>
               Try again
             </Button>
           )}
           <Button
             variant="quiet"
-            aria-label={`${drop} ${said}`}
+            aria-label={`${drop} ${label}`}
             onClick={() => {
               dropUpload(upload);
               onGone();
@@ -52,7 +52,7 @@ export function UploadRow({ upload, said = toFileName(upload.file.name), onGone 
         </>
       }
     >
-      {state === 'sending' && <ProgressBar percent={percent} label={`Uploading ${said}`} />}
+      {state === 'sending' && <ProgressBar percent={percent} label={`Uploading ${label}`} />}
       {problem && (
         <p role="alert" className={styles.reason}>
           {problem}

@@ -9,7 +9,7 @@ export interface FactsNow {
   /** Each with the decision that restores it, where there is one. */
   missing: { fact: FactReport; restore: FactRestore | undefined }[];
   /** Each with the change that contains it, where there is one. */
-  open: { place: TextSpan; changeId: string | undefined }[];
+  open: { placeholder: TextSpan; changeId: string | undefined }[];
   /** Facts that the model invented and that placeholders replaced. */
   takenOut: FactReport[];
 }
@@ -29,17 +29,20 @@ export function factsOf(facts: readonly FactReport[], situation: Situation): Fac
   return {
     kept: facts.filter((fact) => fact.state !== 'placeholder' && !missing.includes(fact)),
     missing: missing.map((fact) => ({ fact, restore: restoreFact(fact, situation) })),
-    open: openPlaceholders(text).map((place) => ({ place, changeId: changeAt(pieces, place.startIndex) })),
+    open: openPlaceholders(text).map((placeholder) => ({
+      placeholder,
+      changeId: changeAt(pieces, placeholder.startIndex),
+    })),
     takenOut: facts.filter(({ state }) => state === 'placeholder'),
   };
 }
 
 /** The change that covers a position of the decided text. */
-function changeAt(pieces: readonly Piece[], place: number): string | undefined {
+function changeAt(pieces: readonly Piece[], position: number): string | undefined {
   let at = 0;
   for (const piece of pieces) {
     at += piece.text.length;
-    if (place < at) return piece.kind === 'change' ? piece.change.id : undefined;
+    if (position < at) return piece.kind === 'change' ? piece.change.id : undefined;
   }
   return undefined;
 }
