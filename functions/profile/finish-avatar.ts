@@ -6,13 +6,11 @@ import { now } from '../kit/clock';
 import { avatarFileKey, pendingAvatarKey } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
+import { conflict, retryOnConflict } from '../kit/retry';
 import { saveAvatar } from './avatar-store';
 import { keepAvatar } from './keep-avatar';
 import { profileFrom, type StoredProfile } from './profile-store';
 import { profileView } from './profile-view';
-
-/** How often another request may show a picture in between. */
-const mostAttempts = 3;
 
 export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
   const { sub } = caller;
@@ -31,18 +29,19 @@ export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
 async function show(first: StoredProfile, avatarId: string): Promise<StoredProfile> {
   const { id: sub } = first;
   const avatar = await keepAvatar(sub, avatarId);
-  let stored = first;
-  for (let attempts = 0; attempts < mostAttempts && stored.avatar?.id !== avatarId; attempts += 1) {
+  // The first attempt uses the profile that the request has read.
+  let known: StoredProfile | undefined = first;
+  return retryOnConflict('the picture', async () => {
+    const stored = known ?? (await readAgain(sub, avatarId));
+    known = undefined;
+    if (stored.avatar?.id === avatarId) return stored;
     const [at, before] = [now(), stored.avatar?.id];
-    if (await saveAvatar(sub, avatar, before, at)) {
-      // What this leaves behind is removed by the worker that settles uploads.
-      const over = [pendingAvatarKey(sub, avatarId), ...(before ? [avatarFileKey(sub, before)] : [])];
-      await removeFiles(...over).catch(() => undefined);
-      return { ...stored, avatar, updatedAt: at };
-    }
-    stored = await readAgain(sub, avatarId);
-  }
-  throw new AppError('busy', messages.busy);
+    if (!(await saveAvatar(sub, avatar, before, at))) return conflict;
+    // What this leaves behind is removed by the worker that settles uploads.
+    const unused = [pendingAvatarKey(sub, avatarId), ...(before ? [avatarFileKey(sub, before)] : [])];
+    await removeFiles(...unused).catch(() => undefined);
+    return { ...stored, avatar, updatedAt: at };
+  });
 }
 
 /** Reads the profile again; the picture is removed when the user was suspended or deletes the account. */

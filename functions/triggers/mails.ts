@@ -1,4 +1,3 @@
-import { greeting } from './greeting';
 import { mailPage, type MailText } from './mail-page';
 
 /** The data of an e-mail. `code` and `username` are the pool's placeholders, not the values. */
@@ -97,3 +96,18 @@ const codeLabelFor = ({ siteUrl }: MailFacts) =>
 const withCode = ({ siteUrl, email, code }: MailFacts, path: string) =>
   siteUrl &&
   `${siteUrl}${path}&email=${encodeURIComponent(email).replaceAll("'", '%27')}&confirmation=${code}`;
+
+/**
+ * The salutation of an e-mail. Anybody can sign up with any name and another person's address, so a name that could carry
+ * a message (a URL, a sentence, symbols) is left out.
+ */
+function greeting(firstName: string | undefined): string {
+  const name = (firstName ?? '').normalize('NFC').trim();
+  const isName = name.length <= longestName && nameShape.test(name) && name.split(' ').length <= mostWords;
+  return isName ? `Hello ${name},` : 'Hello,';
+}
+
+const longestName = 40;
+const mostWords = 3;
+// Letters of any script; a dot only where it ends an initial.
+const nameShape = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’-]|\.(?= |$)| (?=\p{L}))*$/u;
