@@ -13,7 +13,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** One payment: a pack, or a period of a plan. */
 export const Order = z.strictObject({
   orderId: z.string(),
-  /** What people are told as their order number. */
+  /** The order number that users are told. */
   reference: z.string(),
   orderDate: z.string(),
   /** In cents. */
@@ -25,7 +25,7 @@ export const Order = z.strictObject({
 export type Order = z.infer<typeof Order>;
 
 /**
- * What people are told of an id: its first eight characters, as all order numbers have them. Stripe begins all ids of a
- * kind alike (`cs_test_`), so the eight that are its own follow: without them every order had the same number.
+ * The order number for an id of Stripe: its prefix (`cs_test_`), which is the same for every order, and the first eight
+ * characters after it.
  */
 export const orderReference = (id: string) => /^(?:[a-z]+_(?:(?:test|live)_)?)?.{0,8}/.exec(id)?.[0] ?? id;

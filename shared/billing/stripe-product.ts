@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paidPlans } from '#shared/plans';
 
-/** A price as it stands on a card. `amount` is in cents. */
+/** A price as a card shows it. `amount` is in cents. */
 export const StripePrice = z.strictObject({
   priceId: z.string(),
   amount: z.int(),
@@ -11,7 +11,7 @@ export const StripePrice = z.strictObject({
 });
 export type StripePrice = z.infer<typeof StripePrice>;
 
-/** Something that can be bought: a plan, or a pack of credits. What it is says its metadata at Stripe. */
+/** A plan or a pack of credits that can be bought. Its metadata at Stripe says which. */
 export const StripeProduct = z.strictObject({
   productId: z.string(),
   name: z.string(),

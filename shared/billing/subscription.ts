@@ -13,7 +13,7 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What a person is subscribed to, as Stripe last said it. */
+/** A user's subscription, as Stripe last reported it. */
 export const Subscription = z.strictObject({
   priceId: z.string(),
   plan: z.enum(paidPlans),

@@ -2,10 +2,10 @@ import { addMonths, periodAt } from './calendar';
 import type { GrantReason, LedgerEntry, Lot, Movement, Wallet } from './wallet';
 import { available, heldOn, isExpired } from './wallet';
 
-/** The lot of the month that begins then; one of a plan that was bought within it has more to its name. */
+/** The id of the lot of the month that starts then. A lot of a plan that was bought during the month has a longer id. */
 export const monthlyLotId = (start: string) => `month#${start}`;
 
-/** The wallet of a new person: the first monthly grant, and the next one a month later. */
+/** The wallet of a new user: the first monthly grant now, the next one a month later. */
 export function openWallet(monthly: number, now: string): Movement {
   const empty: Wallet = { lots: [], holds: {}, anchor: now, nextResetAt: addMonths(now, 1), version: 0 };
   return grant(empty, {
@@ -19,8 +19,8 @@ export function openWallet(monthly: number, now: string): Movement {
 }
 
 /**
- * Books what the clock has made due: holds lapse, lots expire, the monthly grant arrives. Months that passed unseen
- * leave nothing behind, since their grants would have expired unused. The same instant books nothing twice.
+ * Applies what has become due by `now`: holds lapse, lots expire, the monthly grant arrives. Missed months leave nothing
+ * behind, since their grants would have expired unused. Idempotent for the same instant.
  * @param monthly Undefined: the grant waits (for a payment, or for the end of a suspension).
  */
 export function due(wallet: Wallet, monthly: number | undefined, now: string): Movement {
@@ -47,8 +47,8 @@ export const isResetDue = ({ nextResetAt }: Wallet, now: string) =>
   nextResetAt !== null && nextResetAt <= now;
 
 /**
- * Sets the monthly credits to a new plan's number at once: what is left of the old ones expires, packs stay.
- * @param next `fact` names what was bought, `anchor` is from where the months are counted from now on, not after `now`.
+ * Replaces the monthly credits by those of a new plan at once: what is left of the old ones expires, packs stay.
+ * @param next `fact` names what was bought; `anchor`: from where months are counted from now on, not after `now`.
  */
 export function replaceMonthly(
   wallet: Wallet,
@@ -77,8 +77,8 @@ export function replaceMonthly(
 const earlier = (one: string | null, other: string) => (one !== null && one < other ? one : other);
 
 /**
- * Takes credits of one lot back because their payment was: at most what is there unspent and not promised to a run, so
- * the balance never falls below 0. The entry says how many.
+ * Takes credits of a lot back because their payment was refunded: at most those that are neither spent nor held, so the
+ * balance never falls below 0. The entry says how many.
  */
 export function takeBack(
   wallet: Wallet,
@@ -97,12 +97,12 @@ export function takeBack(
   return { wallet: { ...wallet, lots }, entries: [entry] };
 }
 
-/** Puts credits back that were taken with a payment which turned out to be good after all. */
+/** Returns credits that were taken back, when their payment turns out to be good, such as after a won dispute. */
 export function giveBack(
   wallet: Wallet,
   given: {
     lotId: string;
-    /** Of the lot, should it have been taken as a whole. */
+    /** For the lot, if all of it was taken back. */
     reason: GrantReason;
     amount: number;
     key: string;
@@ -125,7 +125,7 @@ export function giveBack(
   return { wallet: { ...wallet, lots }, entries: [entry] };
 }
 
-/** Adds a lot. `key` is the fact that it pays for. Amounts below 1 add nothing. */
+/** Adds a lot, unless it is there already. `key` names what it was granted for. Amounts below 1 add nothing. */
 export function grant(
   wallet: Wallet,
   given: {
@@ -155,7 +155,7 @@ export function grant(
   return { wallet: { ...wallet, lots: [...wallet.lots, lot].sort(spentFirst) }, entries: [entry] };
 }
 
-/** Promises one credit of the lot that expires first to a run; undefined when none is free. */
+/** Holds one credit of the lot that expires first for a job; undefined when none is free. */
 export function hold(wallet: Wallet, jobId: string, until: string, now: string): Wallet | undefined {
   if (wallet.holds[jobId]) return wallet;
   if (available(wallet, now) < 1) return undefined;
@@ -165,7 +165,7 @@ export function hold(wallet: Wallet, jobId: string, until: string, now: string):
   return lot && { ...wallet, holds: { ...wallet.holds, [jobId]: { lotId: lot.id, until } } };
 }
 
-/** Turns a hold into a charge; undefined when the hold has lapsed or never was. */
+/** Turns a hold into a charge; undefined when the hold has lapsed or never existed. */
 export function settle(wallet: Wallet, jobId: string, caseId: string, now: string): Movement | undefined {
   const held = wallet.holds[jobId];
   if (!held || held.until <= now) return undefined;
@@ -182,7 +182,7 @@ export function settle(wallet: Wallet, jobId: string, caseId: string, now: strin
   return { wallet: { ...wallet, lots, holds: without(wallet.holds, jobId) }, entries: [entry] };
 }
 
-/** Gives a promised credit back to its lot. */
+/** Ends a hold without a charge. */
 export const release = (wallet: Wallet, jobId: string): Wallet => ({
   ...wallet,
   holds: without(wallet.holds, jobId),
@@ -192,7 +192,7 @@ function expire(wallet: Wallet, now: string): Movement {
   const entries: LedgerEntry[] = [];
   const lots: Lot[] = [];
   for (const lot of wallet.lots) {
-    // A run that began in time may still end: what it holds outlives the lot until it settles or lets go.
+    // A job that started in time may still settle: what it holds outlives the lot until it settles or is released.
     const kept = isExpired(lot, now) ? heldOn(wallet, lot.id, now) : lot.remaining;
     if (kept > 0) lots.push({ ...lot, remaining: kept });
     if (kept < lot.remaining) entries.push(expiryOf(lot, kept));

@@ -14,46 +14,46 @@ export const Lot = z.strictObject({
 });
 export type Lot = z.infer<typeof Lot>;
 
-/** One credit of a lot promised to a run; it lapses by itself. */
+/** One credit of a lot that is reserved for a job; it lapses by itself at `until`. */
 export const Hold = z.strictObject({ lotId: z.string(), until: z.string() });
 export type Hold = z.infer<typeof Hold>;
 
 export const Wallet = z.strictObject({
   lots: z.array(Lot),
   holds: z.record(z.string(), Hold),
-  /** The instant from which the monthly periods are counted; never moves with a short month. */
+  /** The instant from which the monthly periods are counted. A short month does not shift it. */
   anchor: z.string(),
   /** When the next monthly grant is due; null while no plan grants. */
   nextResetAt: z.nullable(z.string()),
-  /** Counts the writes; a write made on an older one is refused. */
+  /** Incremented by every write; a write based on an older version is refused. */
   version: z.int(),
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** A movement of the balance. `key` names the fact it stands for, so it can be written only once. */
+/** A change of the balance. `key` names what it records, so that it can be written only once. */
 export interface LedgerEntry {
   key: string;
   amount: number;
   reason: LedgerReason;
   referenceId?: string;
-  /** ISO instant of the fact, not of the booking. */
+  /** ISO instant of what it records, not of the write. */
   createdAt: string;
 }
 
-/** A next wallet with the entries that explain the way there. */
+/** The next wallet, with the ledger entries that account for every change of the balance. */
 export interface Movement {
   wallet: Wallet;
   entries: LedgerEntry[];
 }
 
-/** Credits that a person can spend at `now`: unexpired lots less open holds. `now` is an ISO instant. */
+/** Credits that a user can spend at `now` (ISO): unexpired lots less open holds. */
 export function available(wallet: Wallet, now: string): number {
   return wallet.lots
     .filter((lot) => !isExpired(lot, now))
     .reduce((sum, lot) => sum + lot.remaining - heldOn(wallet, lot.id, now), 0);
 }
 
-/** What is available at `now`, lot by lot, in the order in which it is spent. */
+/** What is available at `now` by lot, in the order in which it is spent. */
 export const sourcesOf = (wallet: Wallet, now: string) =>
   wallet.lots
     .filter((lot) => !isExpired(lot, now))

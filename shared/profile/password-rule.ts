@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passwordMaximum, passwordMinimum } from '#shared/limits';
 import { messages } from '#shared/messages';
 
-/** A new password, wherever one is chosen. The user pool takes none with a space at an end. */
+/** A new password. The user pool refuses spaces at either end. */
 export const Password = z
   .string()
   .check(

@@ -29,7 +29,7 @@ export const Company = z
   .check(z.trim(), z.maxLength(companyMaximum, messages.companyTooLong), plainLine);
 export const Bio = z.string().check(z.trim(), z.maxLength(bioMaximum, messages.bioTooLong));
 
-/** What people may change about themselves; a field that is left out stays as it is. */
+/** What users may change about themselves; a field that is left out stays as it is. */
 export const ProfileChange = z.strictObject({
   firstName: z.optional(FirstName),
   lastName: z.optional(LastName),

@@ -24,7 +24,7 @@ export const CreditSource = z.strictObject({
 });
 export type CreditSource = z.infer<typeof CreditSource>;
 
-/** A person as the person sees themselves. `credits` is what can be spent now. */
+/** A user's own profile. `credits` is what can be spent now. */
 export const Profile = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -33,15 +33,15 @@ export const Profile = z.strictObject({
   occupation: z.enum(occupations),
   company: z.string(),
   bio: z.string(),
-  /** Opens the profile picture for at least an hour; another picture has another one. Absent: there is none. */
+  /** URL of the profile picture, valid for at least an hour. Absent: there is no picture. */
   avatarUrl: z.optional(z.string()),
   userType: z.enum(userTypes),
   credits: z.int(),
-  /** Credits that a running optimization has been promised. */
+  /** Credits that are held for running optimizations. */
   heldCredits: z.int(),
   /** What `credits` is made of, in the order in which it is spent. */
   creditSources: z.array(CreditSource),
-  /** Null: none is in sight, as while a renewal is not paid. */
+  /** Null: unknown, such as while a renewal is not paid. */
   nextResetAt: z.nullable(z.string()),
   /** The plan that is paid for; Basic is paid with nothing. */
   subscriptionType: z.enum(['Basic', ...paidPlans]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is counted of a day. */
+/** The counters of a day. */
 export const usageCounts = [
   'cases',
   'analyses',
@@ -16,7 +16,7 @@ export type UsageCount = (typeof usageCounts)[number];
 export const UsageDay = z.strictObject({
   /** Such as `2026-11-22`. */
   day: z.string(),
-  /** Cases made, copies included. */
+  /** Cases created, copies included. */
   cases: z.int(),
   analyses: z.int(),
   optimizations: z.int(),

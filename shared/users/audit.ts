@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Everything that admins do and others may ask about later. */
+/** The actions of admins that the audit trail records. */
 export const adminActions = [
   'addCredit',
   'sendResetEmail',
@@ -22,12 +22,12 @@ export const AuditEntry = z.strictObject({
   at: z.string(),
   action: z.enum(adminActions),
   adminId: z.string(),
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   adminEmail: z.nullable(z.string()),
-  /** On whom it was done; null for actions on the site. */
+  /** The user whom the action concerned; null for actions on the site. */
   userId: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
-  /** What it was done on or how much of it, such as `text_analysis v3` or `1`; never words of a person. */
+  /** What was changed or how much, such as `text_analysis v3` or `1`; never a user's own text. */
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -5,7 +5,7 @@ import { Password } from '#shared/profile/password-rule';
 import { FirstName, LastName } from '#shared/profile/profile-rules';
 import { newUserTypes } from './user';
 
-/** What an admin says about a person to be made. */
+/** A user whom an admin creates. */
 export const NewUser = z.strictObject({
   firstName: FirstName,
   lastName: LastName,

@@ -6,10 +6,10 @@ export type UserOrder = (typeof userOrders)[number];
 export const directions = ['ascending', 'descending'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What an admin may make a new person; nobody is born suspended. */
+/** The types that an admin may give to a new user. */
 export const newUserTypes = ['Basic', 'Pro', 'Enterprise', 'Admin'] as const;
 
-/** A person as admins see them. */
+/** A user as admins see them. */
 export const User = z.strictObject({
   id: z.string(),
   email: z.string(),

@@ -18,7 +18,7 @@ export async function verifyEvent(bytes: Buffer, signature: string): Promise<Str
   const known = await readSigning();
   const found = verified(bytes, signature, known);
   if (found) return toStripeEvent(found);
-  // The secret may have been rotated: it is read again, at most every five minutes whoever calls.
+  // The secret may have been rotated: it is read again, at most every five minutes.
   if (nowMs() - known.readAtMs < oldSecretMs) return undefined;
   read = undefined;
   const again = verified(bytes, signature, await readSigning());

@@ -18,7 +18,7 @@ const plus = (instant: string, milliseconds: number) =>
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
 
-const deeds = [
+const actions = [
   'look',
   'hold',
   'hold',
@@ -40,7 +40,7 @@ const deeds = [
 ] as const;
 interface Step {
   wait: number;
-  deed: (typeof deeds)[number];
+  action: (typeof actions)[number];
   pick: number;
   /** Whether Stripe's events have arrived. */
   isHeard: boolean;
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     fc.integer({ min: 0, max: 20 * days }),
     fc.integer({ min: 0, max: 70 * days }),
   ),
-  deed: fc.constantFrom(...deeds),
+  action: fc.constantFrom(...actions),
   pick: fc.nat({ max: 1_000 }),
   isHeard: fc.boolean(),
 });
@@ -108,7 +108,7 @@ function liveThrough(history: readonly Step[]) {
   }
 }
 
-/** Books what is due where something happens, then the deed, then what Stripe says. */
+/** Applies what is due, then the action, then what Stripe reports. */
 function next(
   before: EntitlementsChange,
   change: ((entitlements: Entitlements) => EntitlementsChange) | undefined,
@@ -128,23 +128,23 @@ function next(
   return current;
 }
 
-function act(stripe: StripeModel, { deed, pick }: Step, now: string) {
+function act(stripe: StripeModel, { action, pick }: Step, now: string) {
   const plan = paidPlans[pick % 2] ?? 'Pro';
-  if (deed === 'buy') stripe.buy(plan, 1, now);
-  if (deed === 'buyYear') stripe.buy(plan, 12, now);
-  if (deed === 'change') stripe.change(plan, now);
-  if (deed === 'cancelAtEnd') stripe.cancelAtEnd(now);
-  if (deed === 'resume') stripe.resume(now);
-  if (deed === 'cancelNow') stripe.cancelNow(now);
-  if (deed === 'breakCard') stripe.breakCard();
-  if (deed === 'mendCard') stripe.mendCard(now);
+  if (action === 'buy') stripe.buy(plan, 1, now);
+  if (action === 'buyYear') stripe.buy(plan, 12, now);
+  if (action === 'change') stripe.change(plan, now);
+  if (action === 'cancelAtEnd') stripe.cancelAtEnd(now);
+  if (action === 'resume') stripe.resume(now);
+  if (action === 'cancelNow') stripe.cancelNow(now);
+  if (action === 'breakCard') stripe.breakCard();
+  if (action === 'mendCard') stripe.mendCard(now);
 }
 
 /** What a person does, Stripe hears of in the same second; what merely happens may be heard of late. */
-const isSwitch = ({ deed }: Step) =>
-  ['buy', 'buyYear', 'change', 'cancelAtEnd', 'resume', 'cancelNow', 'mendCard'].includes(deed);
+const isSwitch = ({ action }: Step) =>
+  ['buy', 'buyYear', 'change', 'cancelAtEnd', 'resume', 'cancelNow', 'mendCard'].includes(action);
 
-function changeOf({ deed, pick }: Step, newJob: string, now: string) {
+function changeOf({ action, pick }: Step, newJob: string, now: string) {
   const inWallet =
     (move: (entitlements: Entitlements) => Movement | undefined) => (entitlements: Entitlements) => {
       const { wallet, entries } = move(entitlements) ?? { wallet: entitlements.wallet, entries: [] };
@@ -157,7 +157,7 @@ function changeOf({ deed, pick }: Step, newJob: string, now: string) {
       entitlements: when(entitlements) ? { ...entitlements, userType } : entitlements,
       entries: [],
     });
-  switch (deed) {
+  switch (action) {
     case 'hold':
       return inWallet(({ wallet, userType }) => {
         const held =

@@ -29,8 +29,8 @@ describe('Who comes through Google for the first time', () => {
   it('is refused when Google itself has not proven the address, whoever has it here', () => {
     const refused = { action: 'refuse', sentence: messages.googleEmailUnproven };
 
-    for (const namesakes of [[], [confirmed], [unconfirmed], [federated]])
-      expect(linkDecision(false, namesakes)).toEqual(refused);
+    for (const users of [[], [confirmed], [unconfirmed], [federated]])
+      expect(linkDecision(false, users)).toEqual(refused);
   });
 
   it('does not find an account that somebody else began with the address: it goes', () => {
@@ -96,8 +96,8 @@ describe('Who comes through Google for the first time', () => {
   it('does not get around a suspension', () => {
     const refused = { action: 'refuse', sentence: messages.suspended };
 
-    for (const namesake of [confirmed, federated, unconfirmed])
-      expect(linkDecision(true, [{ ...namesake, isEnabled: false }, confirmed])).toEqual(refused);
+    for (const user of [confirmed, federated, unconfirmed])
+      expect(linkDecision(true, [{ ...user, isEnabled: false }, confirmed])).toEqual(refused);
   });
 
   it('may have another Google account with the same address', () => {
