@@ -8,7 +8,7 @@ import { messages } from '#shared/messages';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-describe('a movement of credits', () => {
+describe('a ledger entry', () => {
   it.each([
     ['subscription_reset', 'Monthly credits'],
     ['purchase', 'Credit pack'],
@@ -22,7 +22,7 @@ describe('a movement of credits', () => {
     expect(movementOf({ reason, amount: 1 }).label).toBe(label);
   });
 
-  it('tells gains and losses apart by a sign', () => {
+  it('marks gains and losses with a sign', () => {
     expect([3, -1, 0].map((amount) => movementOf({ reason: 'usage', amount }).amount)).toEqual([
       '+3',
       '−1',
@@ -30,7 +30,7 @@ describe('a movement of credits', () => {
     ]);
   });
 
-  it('leads to its case, and nowhere when it belongs to none', () => {
+  it('links to its case, if it has one', () => {
     const caseId = '01JD7Z0K3QW8V5N6M4T2R9XABC';
 
     expect(movementOf({ reason: 'usage', amount: -1, referenceId: caseId }).caseId).toBe(caseId);
@@ -43,7 +43,7 @@ describe('a password change', () => {
   const faults = (form: object) =>
     PasswordRules.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-  it('asks for the current password, six characters and the same words twice', () => {
+  it('requires the current password, six characters and a matching confirmation', () => {
     expect(faults({ current: 'old', next: 'secret', confirmation: 'secret' })).toEqual([]);
     expect(faults({ current: '', next: 'short', confirmation: 'other' })).toEqual([
       ['current', 'Please enter your current password'],
@@ -83,7 +83,7 @@ describe('the mass archive', () => {
     return archiveAll(ask, async (ms) => void waits.push(ms)).then((answer) => ({ ...answer, waits, left }));
   };
 
-  it('asks until all are away and counts them together', async () => {
+  it('repeats batches until all cases are archived and adds up the counts', async () => {
     const done = await run([
       { archived: 100 },
       { archived: 100 },
@@ -93,7 +93,7 @@ describe('the mass archive', () => {
     expect(done).toEqual({ archived: 207, skipped: 1, waits: [], left: [] });
   });
 
-  it('gives a list that is a moment behind three rounds to catch up', async () => {
+  it('gives a stale list three batches to catch up', async () => {
     const caughtUp = await run([{ archived: 100 }, { archived: 0 }, { archived: 5, isComplete: true }]);
     const stayed = await run([{ archived: 100 }, { archived: 0 }, { archived: 0 }, { archived: 0 }]);
 
@@ -102,7 +102,7 @@ describe('the mass archive', () => {
     expect(stayed.waits.length).toBe(2);
   });
 
-  it('fails as a whole when a round fails', async () => {
+  it('fails as a whole when a batch fails', async () => {
     await expect(
       archiveAll(
         () => Promise.reject(new Error('cut')),
@@ -134,7 +134,7 @@ describe('unsaved edits of the profile', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('are there again for the same person only, and go with the session', async () => {
+  it('are restored for the same user only, and end with the session', async () => {
     const { keepEdits, readEdits } = await import('../../web/features/profile/profile-edits');
     const { beginSession, endSession } = await import('#lib/session/session');
     beginSession();
@@ -146,7 +146,7 @@ describe('unsaved edits of the profile', () => {
     expect(readEdits('ana')).toEqual({});
   });
 
-  it('that are no edits of ours are left alone', async () => {
+  it('ignores stored values that are not edits', async () => {
     const { readEdits } = await import('../../web/features/profile/profile-edits');
     for (const kept of [
       '',
@@ -163,8 +163,8 @@ describe('unsaved edits of the profile', () => {
   });
 });
 
-describe('the farewell', () => {
-  it('is kept over a page load and is one of ours', async () => {
+describe('the outcome of a deletion', () => {
+  it('survives a page load, and unknown values are ignored', async () => {
     const kept = new Map<string, string>([['suasion.farewell', 'cases']]);
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

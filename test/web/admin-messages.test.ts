@@ -33,7 +33,7 @@ it('a message of an admin is shown for five seconds, one about prompts or terms 
   expect(shown().textContent).toBe('');
 });
 
-it('stays to be read out once it is hidden, until the next one is', async () => {
+it('a hidden message stays readable for screen readers until the next one is hidden', async () => {
   act(() => adminFailure(messages.suspendFailed, new CallError('busy', messages.busy)));
   await after(5_000);
 
@@ -45,7 +45,7 @@ it('stays to be read out once it is hidden, until the next one is', async () => 
   expect(last.textContent).toBe(messages.creditAdded);
 });
 
-it('waits while somebody points at it', async () => {
+it('a message stays while the pointer is on it', async () => {
   act(() => adminMessage(messages.creditAdded));
   await after(4_000);
   fireEvent.pointerEnter(shown());

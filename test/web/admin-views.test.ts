@@ -7,7 +7,7 @@ import { userOrders } from '#shared/users/user';
 import { lostTags } from '../../web/ui/rich-text/use-rich-text';
 
 describe('the list of users in the address', () => {
-  it('stands by last name, ascending, unless the address says otherwise', () => {
+  it('is sorted by last name, ascending, by default', () => {
     expect(readUserView(new URLSearchParams('tab=users&sort=nothing&direction=up'))).toEqual({
       sort: 'lastName',
       direction: 'ascending',
@@ -33,7 +33,7 @@ const daysOf = (from: string, to: string): UsageDay[] =>
   }));
 
 describe('the bars of the overview', () => {
-  it('are days as long as they can be seen', () => {
+  it('show days while there is room for them', () => {
     const bars = barsOf(daysOf('2026-10-24', '2026-11-22'));
 
     expect(bars).toHaveLength(30);
@@ -43,7 +43,7 @@ describe('the bars of the overview', () => {
     });
   });
 
-  it('are weeks over a year, the last one whole, and lose nothing', () => {
+  it('show weeks over a year, the last one complete, with the same totals', () => {
     const days = daysOf('2025-11-23', '2026-11-22');
 
     const bars = barsOf(days);
@@ -54,14 +54,14 @@ describe('the bars of the overview', () => {
     expect(bars.reduce((sum, { counts }) => sum + counts.cases, 0)).toBe(days.length);
   });
 
-  it('end below a round number, also when there is nothing to show', () => {
+  it('have an axis that ends at a round number, also without data', () => {
     expect([0, 1, 3, 7, 10, 11, 480, 2_300].map(topOf)).toEqual([1, 1, 5, 10, 10, 20, 500, 5_000]);
     expect(barsOf([])).toEqual([]);
   });
 });
 
 describe('the rich text editor', () => {
-  it('says what it would leave out of a text', () => {
+  it('reports the tags that it would drop', () => {
     const before = '<h2>A</h2><p>x<sub>2</sub> <b>y</b></p><table><tbody><tr><td>1</td></tr></tbody></table>';
 
     expect(lostTags(before, '<h2>A</h2><p>x2 <strong>y</strong></p><p>1</p>')).toEqual(['sub', 'table']);
@@ -69,10 +69,10 @@ describe('the rich text editor', () => {
   });
 });
 
-describe('what differs between two versions', () => {
+describe('the difference between two versions', () => {
   const long = Array.from({ length: 200 }, (_, n) => `word${n}`).join(' ');
 
-  it('is shown in place, and of what stays only what stands around it', () => {
+  it('is shown in place with a little unchanged context', () => {
     const [gap, before, removed, added, after, ...rest] = differenceOf(
       `${long} Be thorough. ${long}`,
       `${long} Be brief. ${long}`,
@@ -88,7 +88,7 @@ describe('what differs between two versions', () => {
     expect(rest.map(({ kind }) => kind)).toEqual(['gap']);
   });
 
-  it('is nothing between equal texts, which are shown whole', () => {
+  it('is empty for equal texts, which are shown in full', () => {
     expect(differenceOf(long, long)).toEqual([{ kind: 'same', text: long }]);
     expect(differenceOf('', '')).toEqual([]);
   });

@@ -50,13 +50,13 @@ describe('the subscription card', () => {
     expect(noticeOf(subscription({}))).toBeUndefined();
   });
 
-  it('an end that Stripe has set for another day is the day that is told', () => {
+  it('shows the end date that Stripe has set instead of the end of the period', () => {
     const endsAt = Date.UTC(2027, 0, 5, 12) / 1_000;
 
     expect(noticeOf(subscription({ endsAt }))?.title).toBe('Your subscription ends on Jan 5, 2027');
   });
 
-  it('a smaller plan that was switched to waits for the reset, and the card says until when', () => {
+  it('a downgrade takes effect at the reset, and the card names the date', () => {
     const standing = { userType: 'Enterprise', nextResetAt: '2026-12-22T12:00:00.000Z' } as const;
 
     expect(downgradeNoticeOf(subscription({}), standing)?.title).toBe(
@@ -66,7 +66,7 @@ describe('the subscription card', () => {
     expect(downgradeNoticeOf(subscription({}), { ...standing, userType: 'Pro' })).toBeUndefined();
   });
 
-  it('monthly credits are told with their next day, unless the subscription is over by then', () => {
+  it('shows the next date of the monthly credits unless the subscription ends before it', () => {
     const standing = { userType: 'Pro', nextResetAt: '2026-12-22T12:00:00.000Z' } as const;
     const endsAt = (day: number) => Date.UTC(2026, 11, day, 12) / 1_000;
 
@@ -108,12 +108,12 @@ describe('prices', () => {
   ];
   const pro = { prices } as StripeProduct;
 
-  it('are said in their currency, whatever its smallest unit is', () => {
+  it('are formatted in their currency, whatever its smallest unit is', () => {
     expect(moneyOf(1_899, 'eur')).toBe('€18.99');
     expect(moneyOf(1_900, 'jpy')).toBe('¥1,900');
   });
 
-  it('of a plan follow the switch, and each names the other', () => {
+  it('of a plan follow the billing interval, and each mentions the other', () => {
     const [monthly, yearly] = [priceFor(pro, 'month'), priceFor(pro, 'year')];
 
     expect(monthly && planPriceLines(pro, monthly)).toEqual({
@@ -128,11 +128,11 @@ describe('prices', () => {
     });
   });
 
-  it('of a plan that is sold in one rhythm stand in both', () => {
+  it('of a plan with one billing interval are shown for both', () => {
     expect(priceFor({ ...pro, prices: prices.slice(1) }, 'month')?.priceId).toBe('price_y');
   });
 
-  it('of a pack say what one credit costs', () => {
+  it('of a pack show the price per credit', () => {
     expect(packPriceLines(10, { priceId: 'p', amount: 899, currency: 'eur', interval: null })).toMatchObject({
       price: '€8.99',
       aside: '€0.90 per credit',
@@ -158,7 +158,7 @@ describe('the page after a payment', () => {
     isBooked,
   });
 
-  it('refreshes after 2 seconds in any case, then until what was paid for has arrived', () => {
+  it('polls after 2 seconds in any case, then until the purchase is credited', () => {
     expect(purchasePollMs(purchase('paid', true), 1)).toBe(2_000);
     expect(purchasePollMs(purchase('paid', true), 2)).toBe(false);
     expect(purchasePollMs(purchase('paid'), 2)).toBe(2_000);
@@ -185,8 +185,8 @@ describe('the page after a payment', () => {
   });
 });
 
-describe('the ledger as a file', () => {
-  it('has a line for every movement with its label, its reason and a number', () => {
+describe('the ledger export', () => {
+  it('has a row for every entry with its label, reason and amount', () => {
     const file = ledgerCsv([
       { createdAt: '2026-11-22T10:00:00.000Z', reason: 'usage', amount: -1, referenceId: '01JD7Z0K' },
       { createdAt: '2026-11-21T10:00:00.000Z', reason: 'subscription_reset', amount: 3 },
@@ -211,7 +211,7 @@ describe('the ledger as a file', () => {
     expect(toCsv([[cell]])).toBe(`\uFEFF${written}\r\n`);
   });
 
-  it('takes in all pages of the history', async () => {
+  it('includes all pages of the history', async () => {
     const pages = await everyPage(async (cursor) => ({
       of: cursor,
       nextCursor: { undefined: 'b', b: 'c' }[String(cursor)],
@@ -221,7 +221,7 @@ describe('the ledger as a file', () => {
   });
 });
 
-describe('the way back from the plans', () => {
+describe('the link back from the plans', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
@@ -232,7 +232,7 @@ describe('the way back from the plans', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('leads to where the person worked last, and other pages change nothing', async () => {
+  it('leads to the page that the user worked on last; other pages change nothing', async () => {
     const { keepReturnPath: keepCameFrom, readReturnPath: readCameFrom } =
       await import('#lib/session/return-path');
 
@@ -242,7 +242,7 @@ describe('the way back from the plans', () => {
     expect(readCameFrom()).toEqual({ path: '/case/01JD7Z0K', label: 'Back to your case' });
   });
 
-  it('follows nothing that is not a page of ours', async () => {
+  it('ignores paths outside the product', async () => {
     const { readReturnPath: readCameFrom } = await import('#lib/session/return-path');
     for (const path of ['https://evil.example', '//evil.example', '/case/../admin', '']) {
       sessionStorage.setItem('suasion.came-from', path);

@@ -70,7 +70,7 @@ it.each([
   expect(deed).not.toHaveBeenCalled();
 });
 
-it('a question that nobody answers is taken back', async () => {
+it('the confirmation falls back after a while', async () => {
   await click(0);
   await after(8_000);
 

@@ -3,8 +3,8 @@ import { hostedReturn, hostedServer, hostedSignOut } from '#lib/session/hosted-a
 import { hostedRefusal } from '../../web/features/session/hosted-sign-in';
 import { messages } from '#shared/messages';
 
-describe('an error answer of the hosted pages', () => {
-  it('is tried again when Google was linked to an account that was there', () => {
+describe('an error of the hosted pages', () => {
+  it('is retried when Google was linked to an existing account', () => {
     expect(hostedRefusal('invalid_request', 'Already found an entry for username Google_1042')).toEqual({
       kind: 'again',
     });
@@ -43,7 +43,7 @@ describe('the addresses of the hosted pages', () => {
     hostedSignIn: { origin: 'https://sign-in.example', providers: [] },
   };
 
-  it('are made from the origin, the issuer is what the settings say', () => {
+  it('are built from the origin, with the issuer from the configuration', () => {
     expect(hostedServer(known)).toEqual({
       issuer: 'https://issuer.example/eu-west-1_ABC',
       authorization_endpoint: 'https://sign-in.example/oauth2/authorize',
@@ -51,7 +51,7 @@ describe('the addresses of the hosted pages', () => {
     });
   });
 
-  it('lead back to the sign-in page, and out to the start page', () => {
+  it('return to the sign-in page, and to the first page after sign-out', () => {
     expect(hostedReturn('https://a.example')).toBe('https://a.example/signin');
     expect(hostedSignOut(known, 'https://a.example')).toBe(
       'https://sign-in.example/logout?client_id=client&logout_uri=https%3A%2F%2Fa.example%2F',

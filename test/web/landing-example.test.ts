@@ -29,7 +29,7 @@ describe("the landing page's example", () => {
     expect(after).toContain(finding.words);
   });
 
-  it('keeps in the second text the facts that it counts, and adds none', () => {
+  it('keeps the listed facts in the rewritten text and adds none', () => {
     for (const fact of factsKept) expect(after).toContain(fact);
     const values = (text: string) => extractFacts(text).map(({ kind, text: words }) => `${kind} ${words}`);
     expect(values(before)).not.toEqual([]);

@@ -5,7 +5,7 @@ const labels = (...given: Parameters<typeof navigationFor>) =>
   navigationFor(...given).map(({ label }) => label);
 
 describe('the main navigation', () => {
-  it('offers a visitor the prices', () => {
+  it('shows visitors the pricing', () => {
     expect(labels(false, undefined)).toEqual(['Pricing']);
     expect(labels(false, 'Admin')).toEqual(['Pricing']);
   });
@@ -17,11 +17,11 @@ describe('the main navigation', () => {
     },
   );
 
-  it('offers it to administrators', () => {
+  it('shows it to administrators', () => {
     expect(labels(true, 'Admin')).toEqual(['Dashboard', 'New Case', 'Archived', 'My Credits', 'Admin']);
   });
 
-  it('says My Credits once where the personal entries stand below', () => {
+  it('lists My Credits once in the mobile menu', () => {
     expect(withoutPersonal(navigationFor(true, 'Admin')).map(({ label }) => label)).toEqual([
       'Dashboard',
       'New Case',

@@ -46,7 +46,7 @@ describe('the sentence for a passkey that could not be added or removed', () => 
     expect(passkeySentence(error)).toBe(sentence);
   });
 
-  it('is no failure when the person let it be', () => {
+  it('treats a cancellation as no failure', () => {
     expect(isPasskeyCancel(named('PasskeyRegistrationCanceled'))).toBe(true);
     expect(isPasskeyCancel(named('PasskeyOperationAborted'))).toBe(true);
     expect(isPasskeyCancel(named('PasskeyAlreadyExists'))).toBe(false);

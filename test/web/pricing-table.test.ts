@@ -39,7 +39,7 @@ const open = (isWanted: 'wanted' | 'not wanted' = 'wanted') => {
 };
 
 describe("Stripe's own pricing table", () => {
-  it('is given eight seconds to be there, and not one more', async () => {
+  it('fails when it is not defined after eight seconds', async () => {
     expect(pricingTableWaitMs).toBe(8_000);
     const state = open();
     await after(0);
@@ -53,7 +53,7 @@ describe("Stripe's own pricing table", () => {
     expect([before, state.current]).toEqual(['loading', 'failed']);
   });
 
-  it('is given up at once when its script cannot be loaded, and asked for again by the next visit', async () => {
+  it('fails at once when its script cannot be loaded, and is retried on the next visit', async () => {
     const load = loadScript('https://js.stripe.example/other.js');
     asked[0]?.dispatchEvent(new Event('error'));
     await expect(load).rejects.toThrow('could not be loaded');
@@ -75,7 +75,7 @@ describe("Stripe's own pricing table", () => {
     expect([before, state.current]).toEqual(['loading', 'ready']);
   });
 
-  it('loads nothing where nobody wants it', async () => {
+  it('loads nothing when it is not wanted', async () => {
     open('not wanted');
 
     await after(10_000);

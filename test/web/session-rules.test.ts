@@ -25,7 +25,7 @@ const person = {
   company: '',
 };
 
-describe('the forms around the session', () => {
+describe('the session forms', () => {
   it('sign-up: names, address and password are needed, area and company are not', () => {
     expect(
       problems(SignUpForm.safeParse({ ...person, firstName: ' ', lastName: '', email: '', password: '' })),
@@ -44,7 +44,7 @@ describe('the forms around the session', () => {
     expect([5, 6].map(at)).toEqual([false, true]);
   });
 
-  it('a password that the pool would not take is refused here, at the sign-up as at the reset', () => {
+  it('a password that the user pool would refuse is refused at sign-up and reset', () => {
     const password = 'secret ';
     const reset = { email: person.email, typedCode: '123456', password, confirmation: password };
 
@@ -52,7 +52,7 @@ describe('the forms around the session', () => {
       expect(problems(checked)).toEqual({ password: 'A password must not begin or end with a space' });
   });
 
-  it('sign-in and forgot password say what is missing', () => {
+  it('sign-in and forgot password name the missing field', () => {
     expect(problems(SignInForm.safeParse({ email: '', password: '' }))).toEqual({
       email: 'Please enter your email address',
       password: 'Please enter your password',
@@ -65,7 +65,7 @@ describe('the forms around the session', () => {
     });
   });
 
-  it('a code has six digits, with or without the blanks of a copy', () => {
+  it('a code has six digits, and surrounding spaces are ignored', () => {
     const at = (typedCode: string) => ConfirmForm.safeParse({ email: person.email, typedCode }).success;
 
     expect(['123456', ' 123456 ', '12345', '1234567', 'abcdef'].map(at)).toEqual([

@@ -28,14 +28,14 @@ describe('the settings editor', () => {
     });
   });
 
-  it('forgets a change that was typed back', () => {
+  it('drops an edit that restores the stored value', () => {
     const back = edited(typed, stored, 'heroTitle', stored.heroTitle);
 
     expect(back).toEqual(noEdits);
     expect(changedNames(back, stored)).toEqual([]);
   });
 
-  it('says by field why something cannot be saved', () => {
+  it('reports by field why a value cannot be saved', () => {
     const empty = edited(typed, stored, 'heroTitle', ' ');
     const long = edited(empty, stored, 'pricingProDescription', 'x'.repeat(301));
 
@@ -48,18 +48,18 @@ describe('the settings editor', () => {
 describe('two admins at once', () => {
   const theirs = { ...stored, version: 4, heroTitle: 'Theirs' };
 
-  it('clash in the field that both have changed, and in no other', () => {
+  it('conflict in the field that both have changed, and in no other', () => {
     const edits = edited(typed, stored, 'ctaButtonText', 'Go');
 
     expect(clashingNames(edits, stored)).toEqual([]);
     expect(clashingNames(edits, theirs)).toEqual(['heroTitle']);
   });
 
-  it('do not clash when both wrote the same words', () => {
+  it('do not conflict when both wrote the same value', () => {
     expect(clashingNames(typed, { ...theirs, heroTitle: 'Mine' })).toEqual([]);
   });
 
-  it('decide by keeping the own words or by taking the others', () => {
+  it('resolve a conflict by keeping their own value or taking the other', () => {
     const mine = keepingMine(typed, theirs, 'heroTitle');
 
     expect(clashingNames(mine, theirs)).toEqual([]);
@@ -67,7 +67,7 @@ describe('two admins at once', () => {
     expect(changedNames(without(typed, 'heroTitle'), theirs)).toEqual([]);
   });
 
-  it('clash again when a third save comes after the decision', () => {
+  it('conflict again when a third save follows the decision', () => {
     const mine = keepingMine(typed, theirs, 'heroTitle');
 
     expect(clashingNames(mine, { ...theirs, version: 5, heroTitle: 'Third' })).toEqual(['heroTitle']);

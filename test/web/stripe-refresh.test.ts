@@ -33,7 +33,7 @@ function open() {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('coming back from Stripe’s pages', () => {
-  it('looks again at plan, card and orders after 2, 5 and 10 seconds, and then no more', async () => {
+  it('refreshes plan, card and orders after 2, 5 and 10 seconds, and then stops', async () => {
     sessionStorage.setItem('suasion.at-stripe', 'yes');
     const { looks } = open();
     const seen: number[] = [];
@@ -47,7 +47,7 @@ describe('coming back from Stripe’s pages', () => {
     expect(isBackFromStripe()).toBe(false);
   });
 
-  it('who was not there causes no look', async () => {
+  it('does not refresh without a visit to Stripe', async () => {
     const { looks } = open();
 
     await after(60_000);

@@ -22,7 +22,7 @@ const press = (key: string, held: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held });
 const focused = () => document.activeElement?.textContent;
 
-it('the focus goes with each key, however long the panels take', () => {
+it('the focus moves with each key, however slowly the panels load', () => {
   press('ArrowRight');
   press('ArrowRight');
   expect(focused()).toBe('three');
@@ -52,7 +52,7 @@ it.each([
   expect(chosen).toEqual([]);
 });
 
-it('one tab is in the order of the Tab key, and each names its panel', () => {
+it('one tab is in the tab order, and each controls its panel', () => {
   const tabs = screen.getAllByRole('tab');
 
   expect(tabs.map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 
-/** What a person sees when the page itself breaks: a cause and a way on. */
+/** Shown when the page itself fails: the cause and a next step. */
 export function ErrorScreen() {
   const error = useRouteError();
   const isOutOfDate =

@@ -13,7 +13,7 @@ export function requireSession({ request }: LoaderFunctionArgs) {
   return redirect(signInAddress(pathname + search));
 }
 
-/** Sends everybody but administrators to the dashboard before anything is drawn. Who it is may be unknown: the page asks again. */
+/** Redirects everybody but administrators to the dashboard. If the profile cannot be read, the page checks again. */
 export async function requireAdmin(given: LoaderFunctionArgs) {
   const toSignIn = requireSession(given);
   if (toSignIn) return toSignIn;
@@ -22,12 +22,12 @@ export async function requireAdmin(given: LoaderFunctionArgs) {
   return profile && !can(profile.userType, 'administer') ? redirect('/dashboard') : null;
 }
 
-/** Sends a person who is already signed in to where they wanted to go. */
+/** Redirects a signed-in user to the page they asked for. */
 export async function requireVisitor({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url);
   if (currentSession().isSignedIn && isForVisitors(address))
     return redirect(safeOrigin(address.searchParams.get('from')));
-  // The page offers what the settings name: known before it is drawn, it does not jump.
+  // The page lists the sign-in providers of the configuration; loaded first, it does not jump.
   await queryClient.prefetchQuery(configQuery);
   return null;
 }

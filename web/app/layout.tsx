@@ -42,15 +42,15 @@ const Footer = () => (
   </footer>
 );
 
-/** Remembers where a person works, so that the plans and the payment lead back there. */
+/** Remembers where the user is working, so that the plans and the payment can link back. */
 function useReturnPath() {
   const { pathname, search } = useLocation();
   useEffect(() => keepReturnPath(pathname + search), [pathname, search]);
 }
 
 /**
- * Takes the focus to the new page's content, as the browser itself would on a full load. A move within a page, such as
- * another filter, leaves it where it is.
+ * Moves the focus to the content of a new page, as a full page load would. Navigation within a page, such as another
+ * filter, leaves it alone.
  */
 function useFocusOnMove(contentId: string) {
   const { pathname } = useLocation();

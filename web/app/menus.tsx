@@ -10,7 +10,7 @@ import { MenuLines } from '#ui/icons';
 import { NavEntry } from './nav-entry';
 import { type NavigationEntry, withoutPersonal } from './navigation';
 
-/** The personal entries, the same in the avatar menu and in the mobile menu. */
+/** The account links, the same in the avatar menu and in the mobile menu. */
 export function AccountEntries({ profile }: { profile: Profile | undefined }) {
   const navigate = useNavigate();
   const leave = async () => {

@@ -17,7 +17,7 @@ export function navigationFor(isSignedIn: boolean, userType: UserType | undefine
   ];
 }
 
-/** True when the entry leads to the page that is shown; the filter and the tab are part of the address. */
+/** True when the entry links to the current page; filter and tab are part of the address. */
 export function isHere({ to }: NavigationEntry, { pathname, search }: { pathname: string; search: string }) {
   const [path, query = ''] = to.split('?');
   if (path !== pathname) return false;
@@ -26,6 +26,6 @@ export function isHere({ to }: NavigationEntry, { pathname, search }: { pathname
   return given.get('filter') !== 'archived';
 }
 
-/** The entries that the personal ones below them do not say again. */
+/** The entries that the account menu does not repeat. */
 export const withoutPersonal = (entries: readonly NavigationEntry[]) =>
   entries.filter(({ to }) => !to.startsWith('/profile'));

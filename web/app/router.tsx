@@ -70,8 +70,8 @@ export const router = createBrowserRouter([
 const longestMs = 500;
 
 /**
- * Asks for the texts of the site while the page's own code is on its way, so that nobody reads the default ones before those
- * of the operator. Whoever answers later than this is not waited for.
+ * Requests the site's texts while the code of the page is loading, so that the defaults do not flash before the
+ * operator's texts. Waits for the answer at most 500 ms.
  */
 async function settingsFirst(): Promise<null> {
   if (queryClient.getQueryData(settingsQuery.queryKey) === undefined) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { closeToast, type ShownToast, useLastMessage, useToasts } from '#lib/page/toasts';
 import { ToastStack } from '#ui/toast-stack';
 
-/** Says on every page what a deed came to, also when the person has gone on meanwhile. */
+/** Shows the result of an action on whichever page the user is by then. */
 export function Toaster() {
   const toasts = useToasts();
   const lastMessage = useLastMessage();
@@ -36,7 +36,7 @@ function Action({ toast: { id, action } }: { toast: ShownToast }) {
   );
 }
 
-/** Whoever stood on the message goes on in the content of the page, not at its very beginning. */
+/** Keyboard focus inside the closed message moves to the page content, not to the top of the document. */
 function leave(id: number) {
   const isInside = document.activeElement?.closest('[aria-label="Messages"]');
   closeToast(id);

@@ -9,9 +9,9 @@ import { useSession } from '#lib/session/use-session';
 const membersOnly = /^\/(dashboard|new-case|case|profile|payment-success|admin)(\/|$)/;
 
 /**
- * Looks every 30 seconds whether the session still holds. Leaves a members' page when it ends, and a visitors' page when
- * it begins, here or in another tab; every other page, such as the reset of a password, is left alone. A members' page
- * of an account that is being deleted leads to where that is followed.
+ * Checks every 30 seconds that the session is still valid. Leaves a members' page when it ends, and a visitors' page when
+ * one begins, here or in another tab; other pages, such as the password reset, stay. While an account is being deleted,
+ * members' pages redirect to the page that shows the progress.
  */
 export function useSessionWatch() {
   const session = useSession();
@@ -34,7 +34,7 @@ export function useSessionWatch() {
 function wayOut({ isSignedIn, isClosing, end }: Session, pathname: string, search: string) {
   const isMembersPage = membersOnly.test(pathname);
   if (isClosing) return isMembersPage && pathname !== '/profile' ? '/profile?tab=account' : undefined;
-  // An account that is gone has no sign-in to be led to.
+  // A deleted account cannot sign in again.
   if (!isSignedIn && (end === 'deleted' || end === 'closing')) return isMembersPage ? '/' : undefined;
   if (!isSignedIn) return isMembersPage ? signInAddress(pathname + search) : undefined;
   return isForVisitors({ pathname, search })

@@ -15,11 +15,11 @@ export function PaymentSuccess() {
   const [query] = useSearchParams();
   const asked = query.get('session_id') ?? '';
   const sessionId = /^cs_\w{1,200}$/.test(asked) ? asked : undefined;
-  const { data: purchase, error, refetch, looks } = usePurchase(sessionId);
+  const { data: purchase, error, refetch, polls } = usePurchase(sessionId);
   const { data: profile } = useProfile();
   const isUnknown = codeOf(error) === 'checkout_not_found';
 
-  if (purchase) return <PaymentPanel purchase={purchase} looks={looks} profile={profile} />;
+  if (purchase) return <PaymentPanel purchase={purchase} polls={polls} profile={profile} />;
   if (!sessionId || isUnknown)
     return (
       <Panel level="page" title="No Payment to Show" action={<Ways />}>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 interface Props {
-  /** Of the person's picture; without it, or when it does not load, the initials stand there. */
+  /** Address of the picture; without it, or when it fails to load, the initials are shown. */
   url: string | undefined;
   initials: string;
   size: 'small' | 'large';
 }
 
-/** A person as a round sign; the name stands beside it, or on the button around it. */
+/** A user's picture or initials. Decorative: the name is beside it or labels the button around it. */
 export function Avatar({ url, initials, size }: Props) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const isShown = url !== undefined && url !== failedUrl;

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
 
-/** A short word of state; written as plain markup so that the first page stays light. */
+/** A short status label; plain markup instead of the library's component keeps the first page small. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span className={`amplify-badge ${styles.badge}`} data-tone={tone}>
     {children}

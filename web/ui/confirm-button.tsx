@@ -6,11 +6,11 @@ interface Props {
   label: string;
   /** What the button says after the first click. */
   confirmLabel: string;
-  /** Shown while the deed is under way; clicks are ignored then. */
+  /** Shown while the action runs; clicks are ignored then. */
   busyLabel?: string | undefined;
-  /** What the deed is done to, read out behind the label where several such buttons stand together. */
+  /** What the action applies to, read out after the label where several such buttons are listed. */
   subject?: string;
-  /** `danger`: something is destroyed. `quiet`: one of many in a list, whose hint is read out only. */
+  /** `danger`: destroys something. `quiet`: one of many in a list, whose hint is only read out. */
   variant?: 'danger' | 'quiet';
   onConfirm: () => void;
 }
@@ -19,7 +19,7 @@ interface Props {
 const doubleClickMs = 500;
 const fallsBackAfterMs = 8_000;
 
-/** A button that asks by itself: the first click turns it into its confirmation, the second one does the deed. */
+/** A button with built-in confirmation: the first click asks, the second one runs the action. */
 export function ConfirmButton({
   label,
   confirmLabel,

@@ -1,13 +1,13 @@
-/** So that a folder of a whole disk is not walked through. */
+/** Keeps a dropped disk from being read as a whole. */
 const mostOfFolders = 50;
 
 /**
- * The files that were dropped, those of dropped folders one by one, without hidden ones. To be called while the event is
- * handled: what was dropped is gone after it.
+ * The dropped files, including those inside dropped folders, without hidden ones. Call it synchronously in the event
+ * handler: the browser clears the data afterwards.
  */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
-  // What is no entry of a disk, such as a picture that was dragged out of a page, is taken as it is.
+  // Anything that is not on a disk, such as a picture dragged out of a page, has no entry.
   if (!entries.some(({ isDirectory }) => isDirectory)) return [...files];
   const found: File[] = [];
   for (const entry of entries) await collect(entry, found);
@@ -27,7 +27,7 @@ async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** By name; browsers tell the entries of a folder a hundred at a time, and no more when they tell none. */
+/** Sorted by name. Browsers return the entries of a folder in batches, the last of which is empty. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -5,21 +5,21 @@ import styles from './file-drop.module.css';
 import { Upload } from './icons';
 
 interface Props {
-  /** Of the button that opens the computer's own dialog. */
+  /** Label of the button that opens the file dialog. */
   label: string;
-  /** Endings or content types that the dialog offers first; whoever takes the files checks them. */
+  /** Extensions or content types that the dialog offers first; `onFiles` must still check them. */
   accept: string;
   take: 'one' | 'several';
   /** What may be dropped, in a few words. */
   hint: ReactNode;
-  /** `row`: the button ends a line of its own. `bare`: no frame, for a place that has one. */
+  /** `row`: a framed row. `bare`: no frame, inside another one. */
   variant?: 'row' | 'bare';
   /** Stands beside the button. */
   children?: ReactNode;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A place for files: by its button, or dropped on it. */
+/** A drop zone with a button that opens the file dialog. */
 export function FileDrop({ label, accept, take, hint, variant = 'row', children, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop((files) => onFiles(take === 'one' ? files.slice(0, 1) : files));
@@ -39,7 +39,7 @@ export function FileDrop({ label, accept, take, hint, variant = 'row', children,
         multiple={take === 'several'}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen once more.
+          // Lets the same file be chosen again.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -55,7 +55,7 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
-    // A file that is dropped beside its place would open in the browser, and the page would be gone.
+    // A file dropped beside the zone would replace the page.
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event)) return;
       event.preventDefault();

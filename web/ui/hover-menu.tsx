@@ -13,8 +13,8 @@ interface Props {
 const closesAfterMs = 300;
 
 /**
- * A menu beside its button. A mouse opens it by being there and closes it 300 ms after it has left; keys and fingers open
- * and close it by the button, arrows go from entry to entry, Escape leads back.
+ * A menu beside its button. It opens on hover and closes 300 ms after the mouse has left; keyboard and touch use the
+ * button, arrows move between entries, and Escape returns to the button.
  */
 export function HoverMenu({ label, button, children, className }: Props) {
   const id = useId();
@@ -64,7 +64,7 @@ function useHoverMenu() {
       clearTimeout(timer.current);
       if (pointerType !== 'mouse' || isOpen(panel.current)) return;
       isByMouse.current = true;
-      // While a mouse is there, its click must not close what its coming has opened.
+      // A click must not close the menu that hovering has just opened.
       opener.current?.setAttribute('popovertargetaction', 'show');
       panel.current?.showPopover({ source: opener.current ?? undefined });
     },
@@ -91,7 +91,7 @@ function useHoverMenu() {
 
 const isOpen = (panel: HTMLElement | null) => panel?.matches(':popover-open') ?? false;
 
-/** Before it is drawn: under the button, with the right edges in line. */
+/** Positions the menu before it is painted: below the button, right edges aligned. */
 function putUnder(panel: HTMLElement | null, opener: HTMLElement | null) {
   if (!panel || !opener) return;
   const { bottom, right } = opener.getBoundingClientRect();
@@ -99,7 +99,7 @@ function putUnder(panel: HTMLElement | null, opener: HTMLElement | null) {
   panel.style.right = `${document.documentElement.clientWidth - right}px`;
 }
 
-/** Above the button where there is no room below, and never over the left edge. */
+/** Above the button when there is no room below, and never beyond the left edge. */
 function keepInView(panel: HTMLElement | null, opener: HTMLElement | null) {
   if (!panel || !opener) return;
   const { left, right } = panel.getBoundingClientRect();

@@ -2,7 +2,7 @@ import styles from './marked-text.module.css';
 import { type Segment, segmentsOf, type TextMark } from './segments';
 
 export interface VisibleMark extends TextMark {
-  /** The sign beside the words, so that nothing is told by colour alone. */
+  /** Shown beside the words, so that colour is not the only cue. */
   sign: string;
   /** Read out for the sign. */
   name: string;
@@ -16,11 +16,11 @@ interface Props {
   marks: readonly VisibleMark[];
   activeId?: string | undefined;
   onActive?: (id: string | undefined) => void;
-  /** Called when the sign beside a stretch is pressed. */
+  /** Called when the number or letter beside a highlight is pressed. */
   onOpen?: (id: string) => void;
 }
 
-/** A text in the reading serif with its marks washed and underlined in place. */
+/** A text in the reading serif with its highlights in place. */
 export function MarkedText({ text, marks, activeId, onActive, onOpen }: Props) {
   return (
     <div className={styles.text}>

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** What can be chosen in an open menu. */
+/** The links and buttons of an open menu. */
 export const entriesOf = (panel: HTMLElement | null) =>
   panel ? [...panel.querySelectorAll<HTMLElement>('a, button')] : [];
 
-/** Arrows, Home and End go from entry to entry. */
+/** Arrows, Home and End move the focus between entries. */
 export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null) {
   const entries = entriesOf(panel);
   const at = entries.indexOf(document.activeElement as HTMLElement);

@@ -12,7 +12,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A standing notice; only errors interrupt a screen reader. */
+/** A notice within the page; only errors interrupt a screen reader. */
 export const Notice = ({ tone, title, children, action }: Props) => (
   <Alert
     variation={tone}

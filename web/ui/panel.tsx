@@ -3,14 +3,14 @@ import styles from './feedback.module.css';
 
 interface Props {
   title: string;
-  /** `page`: the panel is all there is, and its title names the page. */
+  /** `page`: the panel is the whole page, and its title is the page's heading. */
   level?: 'page' | 'section';
   children?: ReactNode;
   /** One next step. */
   action?: ReactNode;
 }
 
-/** A calm panel for a state with a sentence, a cause and one next step. */
+/** An empty, error or blocked state: a sentence, a cause and one next step. */
 export const Panel = ({ title, level = 'section', children, action }: Props) => (
   <section className={styles.panel}>
     {level === 'page' ? <h1>{title}</h1> : <h2>{title}</h2>}

@@ -1,6 +1,6 @@
-/** A stretch of a text that something is said about. Offsets in UTF-16 units. */
+/** A highlighted range of a text. Offsets in UTF-16 units. */
 export interface TextMark {
-  /** Shared by all stretches of one finding. */
+  /** Shared by all ranges of one finding. */
   id: string;
   startIndex: number;
   endIndex: number;
@@ -10,11 +10,11 @@ export interface Segment<M extends TextMark> {
   text: string;
   startIndex: number;
   marks: M[];
-  /** The marks whose stretch ends with this segment. */
+  /** The highlights whose range ends with this segment. */
   ending: M[];
 }
 
-/** Cuts a text at every border of a mark, so that overlapping marks can be drawn. Marks outside the text are left out. */
+/** Splits a text at every boundary of a highlight, so that overlapping ones can be drawn. Ranges outside the text are ignored. */
 export function segmentsOf<M extends TextMark>(text: string, marks: readonly M[]): Segment<M>[] {
   const inside = marks.filter(
     ({ startIndex, endIndex }) => startIndex >= 0 && endIndex <= text.length && startIndex < endIndex,

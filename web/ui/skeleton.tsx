@@ -1,6 +1,6 @@
 import styles from './feedback.module.css';
 
-/** A quiet stand-in for lines that are on their way. */
+/** Placeholder lines while content loads. */
 export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
   <div className={styles.block} aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (

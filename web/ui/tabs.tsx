@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Tabs after the pattern of WAI-ARIA: one of them is in the order of the Tab key, arrows, Home and End move between them,
- * and the panel follows the focus. The focus does not wait for the panel, whose part may still be on its way.
+ * Tabs after the WAI-ARIA pattern: one tab is in the tab order, arrows, Home and End move between them, and the panel
+ * follows the focus at once, even while its code is loading.
  */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const id = useId();
@@ -64,7 +64,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   );
 }
 
-/** Where a key leads to from a tab; undefined for keys that lead nowhere, and for those that a browser knows. */
+/** The index that a key moves to; undefined for other keys and for browser shortcuts. */
 function nextPosition(event: KeyboardEvent, position: number, count: number): number | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || position < 0) return undefined;
   switch (event.key) {

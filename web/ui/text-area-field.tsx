@@ -6,7 +6,7 @@ import styles from './fields.module.css';
 
 type Props = TextAreaFieldProps & {
   error?: string;
-  /** `reading`: the words are set in the reading serif, as the text they are. `code`: every sign as wide as the next. */
+  /** `reading`: the reading serif, for copy. `code`: monospace. */
   voice?: 'plain' | 'reading' | 'code';
 };
 

@@ -13,12 +13,12 @@ interface Toast {
 
 interface Props {
   toasts: readonly Toast[];
-  /** The words of a message that has gone, for whoever could not read it in time; read out on demand only. */
+  /** The last message after it has closed, for screen readers; not announced again. */
   lastMessage: string;
   onClose: (id: number) => void;
 }
 
-/** The page's one live region. A message waits while a pointer or the focus is on the stack, and can be closed. */
+/** The page's only live region. Messages stay while the pointer or the focus is on the stack, and can be closed. */
 export function ToastStack({ toasts, lastMessage, onClose }: Props) {
   const [isHeld, setIsHeld] = useState(false);
   return (

@@ -12,12 +12,12 @@ interface Props {
   /** A second line about the price. */
   aside?: string | undefined;
   benefits: readonly string[];
-  /** The plan that the person has. */
+  /** True for the user's current plan. */
   isOwn: boolean;
   action?: ReactNode;
 }
 
-/** One thing that can be had: what it benefits for what. */
+/** A plan or a pack: its price and its benefits. */
 export const OfferCard = ({ name, description, price, per, aside, benefits, isOwn, action }: Props) => (
   <li className={styles.card} data-own={isOwn}>
     <div className={styles.cardHead}>

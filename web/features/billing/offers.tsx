@@ -30,7 +30,7 @@ export function Offers() {
           <FreeCard texts={texts} />
         </ul>
         <div className={styles.table}>
-          {way.kind === 'table' ? <StripePricingTable given={way.given} /> : <Skeleton lines={8} />}
+          {way.kind === 'table' ? <StripePricingTable table={way.table} /> : <Skeleton lines={8} />}
         </div>
       </div>
     </section>

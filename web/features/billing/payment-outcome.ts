@@ -6,11 +6,11 @@ export interface Outcome {
   words: string;
 }
 
-/** After this many looks the page says that it takes longer than it should. */
-const longAfterLooks = 20;
+/** After this many polls the page says that it takes longer than usual. */
+const slowAfterPolls = 20;
 
-/** What the page says of a purchase. `looks` counts how often it was asked for. */
-export function paymentOutcome({ state, isBooked }: Checkout, looks: number): Outcome {
+/** The texts for the state of a purchase after `polls` polls. */
+export function paymentOutcome({ state, isBooked }: Checkout, polls: number): Outcome {
   if (state === 'paid' && isBooked)
     return {
       tone: 'good',
@@ -22,7 +22,7 @@ export function paymentOutcome({ state, isBooked }: Checkout, looks: number): Ou
       tone: 'waiting',
       title: 'Payment Successful!',
       words:
-        looks < longAfterLooks
+        polls < slowAfterPolls
           ? 'Thank you. What you paid for arrives in a moment; this page shows it by itself.'
           : 'Thank you. What you paid for takes longer than usual to arrive. Your payment is safe, it comes by itself, and you can leave this page. If it is not there in an hour, please write to us with the order reference.',
     };

@@ -11,16 +11,16 @@ import styles from './payment-panel.module.css';
 
 interface Props {
   purchase: Checkout;
-  /** How often it was asked for. */
-  looks: number;
+  /** How often the purchase was polled. */
+  polls: number;
   profile: Profile | undefined;
 }
 
 const icons = { good: Check, waiting: Clock, bad: X };
 
-/** How a purchase went, and the ways on. */
-export function PaymentPanel({ purchase, looks, profile }: Props) {
-  const { tone, title, words } = paymentOutcome(purchase, looks);
+/** The result of a purchase, and the next steps. */
+export function PaymentPanel({ purchase, polls, profile }: Props) {
+  const { tone, title, words } = paymentOutcome(purchase, polls);
   const Icon = icons[tone];
   return (
     <section className={styles.panel} data-tone={tone}>
@@ -59,7 +59,7 @@ export function PaymentPanel({ purchase, looks, profile }: Props) {
   );
 }
 
-/** The first way on is the one that most people need: a new try, the work they came from, or the dashboard. */
+/** The first link is the most useful one: another try, the work that was interrupted, or the dashboard. */
 function NextSteps({ isBad }: { isBad: boolean }) {
   const [from] = useState(readReturnPath);
   const work = from && /^\/(case|new-case)/.test(from.path) ? from : undefined;

@@ -6,7 +6,7 @@ export const supportHours = { Basic: 48, Pro: 24 } as const;
 
 const supportBenefit = (hours: number) => `Support answers within ${hours} hours`;
 
-/** What the free plan benefits. */
+/** Benefits of the free plan. */
 export const freePlanBenefits = ({ analysisNeedsCredits }: Pick<SiteSettings, 'analysisNeedsCredits'>) => [
   `${monthlyCredits.Basic} credits a month`,
   `Up to ${savedCaseLimit('Basic') ?? 0} saved cases`,
@@ -14,7 +14,7 @@ export const freePlanBenefits = ({ analysisNeedsCredits }: Pick<SiteSettings, 'a
   supportBenefit(supportHours.Basic),
 ];
 
-/** What the paid plans give, where Stripe does not say it. */
+/** Benefits of the paid plans, where Stripe's product does not list any. */
 export const paidPlanBenefits: Record<PaidPlan, readonly string[]> = {
   Pro: [
     `${monthlyCredits.Pro} credits a month`,

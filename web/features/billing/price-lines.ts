@@ -6,7 +6,7 @@ import type { BillingInterval } from './billing-interval';
 export const priceFor = ({ prices }: StripeProduct, interval: BillingInterval): StripePrice | undefined =>
   prices.find((price) => price.interval === interval) ?? prices[0];
 
-/** A price as it stands on its card. */
+/** The price lines of a plan's card. */
 export function planPriceLines(product: StripeProduct, { amount, currency, interval }: StripePrice) {
   const price = moneyOf(amount, currency);
   if (interval === 'year')
@@ -19,7 +19,7 @@ export function planPriceLines(product: StripeProduct, { amount, currency, inter
   };
 }
 
-/** A pack, with what one credit of it costs. */
+/** The price lines of a pack's card, with the price per credit. */
 export const packPriceLines = (credits: number | null, { amount, currency }: StripePrice) => ({
   price: moneyOf(amount, currency),
   per: 'once',

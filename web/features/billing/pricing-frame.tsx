@@ -14,7 +14,7 @@ export const PricingFrame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Leads to where the user worked before they looked at the plans; absent for those who come from elsewhere. */
+/** Links back to what the user was working on; absent for those who come from elsewhere. */
 function BackLink() {
   const [from] = useState(readReturnPath);
   return (

@@ -3,16 +3,16 @@ import type { PricingTable } from '#lib/api/config';
 import { tableElement } from './use-pricing-table';
 
 export interface PricingTableProps extends PricingTable {
-  /** Who buys, so that the payment finds its person; absent for a visitor, who is known by the e-mail that paid. */
+  /** The user's id, so that the payment is credited to them; absent for visitors, who are matched by e-mail. */
   clientReferenceId?: string;
   customerSessionClientSecret?: string;
 }
 
-/** Stripe's own table. */
-export const StripePricingTable = ({ given }: { given: PricingTableProps }) =>
+/** Stripe's embedded pricing table. */
+export const StripePricingTable = ({ table }: { table: PricingTableProps }) =>
   createElement(tableElement, {
-    'pricing-table-id': given.pricingTableId,
-    'publishable-key': given.publishableKey,
-    'client-reference-id': given.clientReferenceId,
-    'customer-session-client-secret': given.customerSessionClientSecret,
+    'pricing-table-id': table.pricingTableId,
+    'publishable-key': table.publishableKey,
+    'client-reference-id': table.clientReferenceId,
+    'customer-session-client-secret': table.customerSessionClientSecret,
   });

@@ -48,7 +48,7 @@ async function defined() {
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a script of another site, once for all who ask; one that failed is tried again by the next who asks. */
+/** Loads a third-party script once. After a failure the next call tries again. */
 export function loadScript(address: string): Promise<void> {
   const known = loads.get(address);
   if (known) return known;

@@ -3,14 +3,14 @@ import { useProfile } from '#lib/profile/use-profile';
 import { useCheckoutRedirect, usePortalRedirect } from '#lib/billing/use-stripe-redirect';
 
 export interface PurchaseActions {
-  /** The plan that the person has, paid or given. */
+  /** The user's current plan, paid or granted. */
   ownPlan: string | undefined;
-  /** The subscription that is changed at Stripe instead of bought again. */
+  /** A running subscription, which is changed at Stripe instead of bought again. */
   running: Subscription | undefined;
   buy: (priceId: string) => void;
-  /** @param from Tells the buttons apart that lead there. */
+  /** @param from Identifies the button that was pressed. */
   manage: (from: string) => void;
-  /** The price that is being bought, or the button that was pressed; nothing else can be pressed meanwhile. */
+  /** The price or button whose request is pending; the other buttons are disabled meanwhile. */
   pendingId: string | undefined;
   error: Error | null;
 }

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
 /**
- * How this person buys. `table`: on Stripe's own pricing table. `cards`: on ours, because a plan runs already and the
- * table would sell a second one beside it, or because the table is out of reach.
+ * How the user buys. `table`: from Stripe's pricing table. `cards`: from our own cards, because a subscription is
+ * running and the table would sell a second one, or because the table is unavailable.
  */
 export type PurchaseChannel =
-  | { kind: 'finding out' }
-  | { kind: 'table'; given: PricingTableProps }
+  | { kind: 'loading' }
+  | { kind: 'table'; table: PricingTableProps }
   | { kind: 'cards'; running: Subscription | undefined };
 
 export function usePurchaseChannel(): PurchaseChannel {
@@ -23,23 +23,23 @@ export function usePurchaseChannel(): PurchaseChannel {
   const session = usePricingSession(isSignedIn && isForTable ? 'wanted' : 'not wanted');
   const { state, table } = usePricingTable(isForTable ? 'wanted' : 'not wanted');
 
-  if (isSignedIn && isPending && !isClosing) return { kind: 'finding out' };
+  if (isSignedIn && isPending && !isClosing) return { kind: 'loading' };
   if (!isForTable || state === 'failed' || session.isError) return { kind: 'cards', running };
-  if (state === 'loading' || !table || (isSignedIn && !session.data)) return { kind: 'finding out' };
-  return { kind: 'table', given: { ...table, ...(isSignedIn && session.data) } };
+  if (state === 'loading' || !table || (isSignedIn && !session.data)) return { kind: 'loading' };
+  return { kind: 'table', table: { ...table, ...(isSignedIn && session.data) } };
 }
 
 const over: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
-/** True while a subscription stands in the way of another one: it is switched or cancelled, not bought again. */
+/** True while a subscription must be changed or cancelled instead of bought again. */
 export const isRunning = (subscription: Subscription | null | undefined): subscription is Subscription =>
   subscription != null && !over.has(subscription.subscriptionStatus);
 
-/** New ones are asked for this long before the old ones end. */
+/** A new session is requested this long before the old one expires. */
 const aheadMs = 5 * 60_000;
 const soonestMs = 60_000;
 
-/** What Stripe's pricing table must know of the person; fetched for each visit, and again before it ends. */
+/** The customer session of Stripe's pricing table; fetched for each visit, and again before it expires. */
 const usePricingSession = (isWanted: 'wanted' | 'not wanted') =>
   useQuery({
     queryKey: ['pricing-session'],
@@ -47,7 +47,7 @@ const usePricingSession = (isWanted: 'wanted' | 'not wanted') =>
     enabled: isWanted === 'wanted',
     staleTime: Infinity,
     gcTime: 0,
-    // A look at another window must not draw the table anew.
+    // Switching windows must not redraw the table.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       data ? Math.max(soonestMs, Date.parse(data.expiresAt) - dataUpdatedAt - aheadMs) : false,

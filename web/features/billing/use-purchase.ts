@@ -6,7 +6,7 @@ import { profileKey } from '#lib/profile/use-profile';
 import type { Checkout } from '#shared/billing/checkout';
 import { purchaseRefreshMs, purchaseSlowAfterMs, purchaseSlowRefreshMs } from '#shared/timing';
 
-/** A purchase after the return from Stripe, followed until what was paid for has arrived. */
+/** Polls a purchase after the return from Stripe until it has been credited. */
 export function usePurchase(sessionId: string | undefined) {
   const client = useQueryClient();
   const purchase = useQuery({
@@ -19,26 +19,26 @@ export function usePurchase(sessionId: string | undefined) {
     refetchInterval: ({ state }) => purchasePollMs(state.data, state.dataUpdateCount),
   });
   const { dataUpdatedAt } = purchase;
-  const [looks, setLooks] = useState({ at: 0, count: 0 });
-  if (looks.at !== dataUpdatedAt) setLooks({ at: dataUpdatedAt, count: looks.count + 1 });
+  const [polls, setPolls] = useState({ at: 0, count: 0 });
+  if (polls.at !== dataUpdatedAt) setPolls({ at: dataUpdatedAt, count: polls.count + 1 });
 
-  // Each look refreshes balance and plan as well; the last one after what was paid for has arrived.
+  // Each poll also refreshes balance and plan, the last one after the purchase was credited.
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: profileKey });
   }, [client, dataUpdatedAt]);
 
-  return { ...purchase, looks: looks.count };
+  return { ...purchase, polls: polls.count };
 }
 
 /**
- * When to look again after so many looks: two seconds after the first one in any case, then every two seconds, later
- * every six; never again once everything that was paid for has arrived, or nothing will.
+ * Milliseconds until the next poll: always one after two seconds, then every two seconds, later every six; false once
+ * the purchase was credited or can no longer be.
  */
-export function purchasePollMs(purchase: Checkout | undefined, looks: number): number | false {
+export function purchasePollMs(purchase: Checkout | undefined, polls: number): number | false {
   if (!purchase) return false;
-  if (looks <= 1) return purchaseRefreshMs;
+  if (polls <= 1) return purchaseRefreshMs;
   if (isFinal(purchase)) return false;
-  return looks * purchaseRefreshMs <= purchaseSlowAfterMs ? purchaseRefreshMs : purchaseSlowRefreshMs;
+  return polls * purchaseRefreshMs <= purchaseSlowAfterMs ? purchaseRefreshMs : purchaseSlowRefreshMs;
 }
 
 const isFinal = ({ state, isBooked }: Checkout) =>

@@ -12,7 +12,7 @@ import { useLedgerExport } from './use-ledger-export';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
-/** Every movement of the person's credits, a page at a time, and all of them as a file. */
+/** The user's credit history, page by page, and its export. */
 export function CreditHistory() {
   const history = useCreditHistory();
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = history;
@@ -108,7 +108,7 @@ function Movement({ createdAt, entry }: { createdAt: string; entry: Entry }) {
   );
 }
 
-/** Every movement of the person's credits, the newest first. */
+/** The user's credit history, newest first. */
 const useCreditHistory = () =>
   useInfiniteQuery({
     queryKey: ['profile', 'credit-history'],

@@ -3,7 +3,7 @@ import type { Profile } from '#shared/profile/profile';
 import { useSettings } from '#lib/admin/use-settings';
 import styles from './credits.module.css';
 
-/** How credits come, go and come back; folded away until somebody wants to know. */
+/** Explains how credits are granted, used and refunded; collapsed by default. */
 export function CreditRules({ profile: { userType, nextResetAt } }: { profile: Profile }) {
   const { data: settings } = useSettings();
   return (

@@ -9,7 +9,7 @@ const names: Record<CreditSource['reason'], string> = {
   bonus: 'Bonus',
 };
 
-/** What the balance is made of, and what expires when. */
+/** The parts of the balance with their expiry dates. */
 export function CreditSources({ profile }: { profile: Profile }) {
   const { credits, creditSources, heldCredits } = profile;
   if (creditSources.length === 0 && heldCredits === 0) return null;

@@ -4,7 +4,7 @@ import { shortDate } from '#lib/page/dates';
 import { useSettings } from '#lib/admin/use-settings';
 import styles from './credits.module.css';
 
-/** How many credits there are, what one is for, and when more come. */
+/** The balance in one line, what a credit buys, and the next reset. */
 export function CreditsLine({ profile }: { profile: Profile | undefined }) {
   const { data: settings } = useSettings();
   if (!profile) return <p className={styles.line}> </p>;

@@ -9,7 +9,7 @@ import { CreditRules } from './credit-rules';
 import { CreditSources } from './credit-sources';
 import styles from './credits.module.css';
 
-/** What there is to spend, when more comes, and every movement so far. */
+/** The balance, the next reset, and the history. */
 export function Credits({ profile }: { profile: Profile }) {
   const [nowMs] = useState(() => Date.now());
   const { credits, heldCredits, nextResetAt, userType } = profile;

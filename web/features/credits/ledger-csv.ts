@@ -1,6 +1,6 @@
 import { type Entry, movementOf } from './movement-of';
 
-/** Every movement as a table for spreadsheets, in the order given. Times are UTC. */
+/** Ledger entries as CSV, in the order given. Times are UTC. */
 export const ledgerCsv = (entries: readonly (Entry & { createdAt: string })[]): string =>
   toCsv([
     ['Date (UTC)', 'Movement', 'Credits', 'Reason', 'Reference'],
@@ -16,8 +16,8 @@ export const ledgerCsv = (entries: readonly (Entry & { createdAt: string })[]): 
 export type Cell = string | number;
 
 /**
- * A table as CSV (RFC 4180) that spreadsheets open as it is: words that a spreadsheet would take for a formula are
- * marked as words, and the byte order mark says that they are UTF-8.
+ * Rows as CSV (RFC 4180) that spreadsheets open correctly: text that looks like a formula is escaped, and a byte order
+ * mark declares UTF-8.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;

@@ -19,7 +19,7 @@ export interface Entry {
   referenceId?: string | undefined;
 }
 
-/** How a movement of credits reads: what it was, how many, what it belongs to, and the case that it leads to. */
+/** A ledger entry for display: label, amount, order, and the case that it links to. */
 export const movementOf = ({ reason, amount, referenceId = '' }: Entry) => ({
   label: (Object.hasOwn(labels, reason) && labels[reason]) || 'Credit Adjustment',
   amount: amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0',

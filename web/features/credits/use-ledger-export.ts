@@ -3,7 +3,7 @@ import { call } from '#lib/api/api';
 import { download } from '#lib/page/download';
 import { ledgerCsv } from './ledger-csv';
 
-/** Fetches the whole history and hands it to the browser as a file. */
+/** Downloads the whole history as a CSV file. */
 export const useLedgerExport = () =>
   useMutation({
     mutationFn: async () => {
@@ -18,7 +18,7 @@ interface Page {
   nextCursor?: string | undefined;
 }
 
-/** All pages of a list, one after the other. */
+/** Fetches all pages of a list in sequence. */
 export async function everyPage<P extends Page>(
   ask: (cursor: string | undefined) => Promise<P>,
 ): Promise<P[]> {

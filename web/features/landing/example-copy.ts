@@ -1,11 +1,11 @@
-/** One honest example, written by hand in the manner of the product; every fact of the first text is in the second. */
+/** An example written by hand in the style of the product; the rewritten text keeps every fact of the original. */
 export interface ExampleFinding {
   id: string;
   sign: string;
   name: string;
   hue: string;
   line: 'solid' | 'wavy';
-  /** The words it stands on, verbatim. */
+  /** The quoted words, verbatim. */
   words: string;
   remark: string;
   tag: string;
@@ -17,7 +17,7 @@ export const before =
 export const after =
   'Set up your meal planner in 4 minutes. When you write your next shopping list, open the planner first. It costs €9 a month, and you are free to cancel at any time.';
 
-/** What the second text has kept, in its words. */
+/** The facts that the rewritten text keeps, as it words them. */
 export const factsKept = ['4 minutes', '€9 a month', 'cancel at any time'] as const;
 
 export const markersFound: readonly ExampleFinding[] = [

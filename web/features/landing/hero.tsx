@@ -8,7 +8,7 @@ import styles from './landing.module.css';
 
 export function Hero() {
   const { isSignedIn } = useSession();
-  // Where nobody answers, the site still says what it is.
+  // Without an answer of the API the defaults are shown.
   const { data: texts = defaultSettings } = useSettings();
   return (
     <section className={styles.hero}>

@@ -1,6 +1,6 @@
 import styles from './landing.module.css';
 
-/** Small true pictures of the product's screens, drawn in markup. */
+/** Miniatures of the product's screens, drawn in markup. */
 export const TextMiniature = () => (
   <div className={styles.sheet}>
     <span className={styles.label}>Original Text</span>

@@ -14,7 +14,7 @@ import { avatarProblem } from './use-avatar';
 const hint =
   'Or drop one here. JPEG, PNG, GIF or WebP, up to 2\u00a0MB; 200\u00a0×\u00a0200 or larger looks best.';
 
-/** The person's picture: chosen or dropped, replaced, removed. */
+/** The user's picture: chosen or dropped, replaced, removed. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const section = useRef<HTMLElement>(null);
   const { change, remove } = useAvatar();
@@ -57,7 +57,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
               busyLabel={remove.isPending ? 'Removing…' : undefined}
               onConfirm={() => {
                 change.reset();
-                // The button that had the focus goes with the picture.
+                // The focused button disappears with the picture.
                 remove.mutate(undefined, { onSuccess: () => section.current?.focus() });
               }}
             />

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 import { beginClosing } from '#lib/session/session';
 
-/** What cannot be done by mistake: each deed asks by a second click. */
+/** Destructive actions, each confirmed by a second click. */
 export const DangerZone = () => (
   <section className={styles.danger} aria-labelledby="danger-title">
     <h2 id="danger-title">Danger Zone</h2>
@@ -75,7 +75,7 @@ function DeleteAccount() {
   );
 }
 
-/** Asks for the deletion of the account. One that is on its way already counts as asked for. */
+/** Starts the deletion of the account. One that is already running counts as success. */
 const useDeleteAccount = () =>
   useMutation({
     mutationFn: () =>

@@ -1,6 +1,6 @@
 import type { ClosingPart } from '#shared/profile/closing';
 
-/** How far the deletion had come when the page said goodbye: `gone`, `closing`, or the part that was held up. */
+/** The state of the deletion when the user left the page: `gone`, `closing`, or the part that was delayed. */
 export type DeletionOutcome = 'gone' | 'closing' | ClosingPart;
 
 const key = 'suasion.farewell';
@@ -13,10 +13,10 @@ const outcomes = [
   'sign-in',
 ] as const satisfies DeletionOutcome[];
 
-/** Kept in this tab for the first page after the account, over a sign-out that may lead through another site. */
-export function keepDeletionOutcome(farewell: DeletionOutcome) {
+/** Kept in this tab for the first page, because the sign-out may redirect through another site. */
+export function keepDeletionOutcome(outcome: DeletionOutcome) {
   try {
-    sessionStorage.setItem(key, farewell);
+    sessionStorage.setItem(key, outcome);
   } catch {
     return;
   }
@@ -25,7 +25,7 @@ export function keepDeletionOutcome(farewell: DeletionOutcome) {
 export function readDeletionOutcome(): DeletionOutcome | undefined {
   try {
     const kept = sessionStorage.getItem(key);
-    return outcomes.find((farewell) => farewell === kept);
+    return outcomes.find((outcome) => outcome === kept);
   } catch {
     return undefined;
   }
@@ -39,7 +39,7 @@ export function dropDeletionOutcome() {
   }
 }
 
-/** What an account is made of, as people call it. */
+/** The parts of an account, in the user's words. */
 export const deletionPartNames: Record<ClosingPart, string> = {
   payments: 'your payment details',
   files: 'your files',

@@ -13,7 +13,7 @@ import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from '#lib/api/api';
 import { profileKey } from '#lib/profile/use-profile';
 
-/** Follows the deletion to its end and says goodbye; says so when a part of it is held up. */
+/** Shows the deletion's progress and any delayed part, and signs out at its end. */
 export function DeletionProgress() {
   const { data, error } = useDeletionProgress();
   const leave = useLeave();
@@ -21,7 +21,7 @@ export function DeletionProgress() {
   const { stuckAt } = data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed is gone with its page.
+  // The pressed button disappeared with its page.
   useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
@@ -64,23 +64,23 @@ function Progress({ stuckAt, problem }: { stuckAt: ClosingPart | undefined; prob
   return <p>This takes a few seconds. It goes on by itself if you close this tab.</p>;
 }
 
-/** Signs out and lands on the first page, which says how far the deletion had come. */
+/** Signs out and opens the first page, which reports the state of the deletion. */
 function useLeave() {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   return useCallback(
-    async (farewell: DeletionOutcome) => {
+    async (outcome: DeletionOutcome) => {
       if (hasLeft.current) return;
       hasLeft.current = true;
-      keepDeletionOutcome(farewell);
+      keepDeletionOutcome(outcome);
       await navigate('/');
-      await signOutHere(farewell === 'gone' ? 'deleted' : 'closing');
+      await signOutHere(outcome === 'gone' ? 'deleted' : 'closing');
     },
     [navigate],
   );
 }
 
-/** Follows the deletion of the account until it is gone; a cut line does not stop it. */
+/** Polls the deletion until the account is gone; network errors do not stop it. */
 const useDeletionProgress = () =>
   useQuery({
     queryKey: [...profileKey, 'closing'],

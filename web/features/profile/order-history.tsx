@@ -12,7 +12,7 @@ import styles from './order-history.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
-/** Every payment of the person, a page at a time. */
+/** The user's payments, page by page. */
 export function OrderHistory() {
   const history = useOrders();
   const receipt = useReceiptRedirect();
@@ -106,7 +106,7 @@ function OrderRow({ order, receipt }: RowProps) {
   );
 }
 
-/** The person's payments, the newest first, a page at a time. */
+/** The user's payments, newest first. */
 const useOrders = () =>
   useInfiniteQuery({
     queryKey: ['profile', 'orders'],

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { useHasPassword } from './use-has-password';
 import { useOffersPasskeys } from '#lib/session/use-offers-passkeys';
 
-/** The passkeys of the person, each to be removed, and a way to another one. */
+/** The user's passkeys, each with a button to remove it, and a button to add one. */
 export function Passkeys({ canAdd }: { canAdd: boolean }) {
   const { list, add, remove } = usePasskeys();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function Passkeys({ canAdd }: { canAdd: boolean }) {
               isBusy={remove.isPending && remove.variables.id === passkey.id}
               onRemove={() => {
                 add.reset();
-                // The button goes with its row: the focus must not fall out of the page.
+                // The button disappears with its row; without this the focus would be lost.
                 remove.mutate(passkey, { onSuccess: () => heading.current?.focus() });
               }}
             />
@@ -66,13 +66,13 @@ export function Passkeys({ canAdd }: { canAdd: boolean }) {
   );
 }
 
-interface Deed {
+interface Action {
   isSuccess: boolean;
   error: Error | null;
 }
 
-/** What came of the latest deed. */
-function Outcome({ added, removed }: { added: Deed; removed: Deed }) {
+/** The result of the last action. */
+function Outcome({ added, removed }: { added: Action; removed: Action }) {
   const error = added.error ?? removed.error;
   if (error)
     return <Notice tone={isPasskeyCancel(error) ? 'info' : 'error'}>{passkeySentence(error)}</Notice>;
@@ -80,7 +80,7 @@ function Outcome({ added, removed }: { added: Deed; removed: Deed }) {
   return removed.isSuccess ? <Notice tone="success">{messages.passkeyRemoved}</Notice> : null;
 }
 
-/** For people of our own sign-in only: who comes from Google alone cannot sign in with anything else. */
+/** Only for users with a password: an account that uses Google alone cannot sign in otherwise. */
 export function PasskeySection() {
   const offered = useOffersPasskeys();
   const { data: hasPassword } = useHasPassword();

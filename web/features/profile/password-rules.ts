@@ -13,14 +13,14 @@ export const PasswordRules = z
     z.refine((form) => form.next === form.confirmation, {
       error: messages.passwordsDiffer,
       path: ['confirmation'],
-      // Both faults of one form are told at once.
+      // Reports both errors of the form at once.
       when: () => true,
     }),
   );
 
 /**
- * The sentence for a password change that failed. The pool gives one name to a wrong current password and to a session
- * that is over; only its words tell them apart.
+ * The message for a failed password change. The user pool names a wrong current password and an expired session the
+ * same; only the error's text differs.
  */
 export function passwordSentence(error: unknown): string {
   if (!(error instanceof Error)) return authSentence(error);

@@ -9,11 +9,11 @@ import styles from './account.module.css';
 
 interface Props {
   profile: Profile;
-  /** The subscription that the person had, if any. */
+  /** The user's former subscription, if any. */
   ended: Subscription | null;
 }
 
-/** What the plan of a person gives who is subscribed to nothing. */
+/** The plan of a user without a subscription. */
 export function PlanCard({ profile, ended }: Props) {
   const { userType, nextResetAt, savedCases, savedCaseLimit } = profile;
   return (

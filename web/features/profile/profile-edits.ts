@@ -3,7 +3,7 @@ import { currentSession, subscribe } from '#lib/session/session';
 
 const key = 'suasion.profile-edits';
 
-/** What a person has typed into their profile and not saved yet; kept in this tab until it is, or the session ends. */
+/** Unsaved edits of the profile; kept in this tab until they are saved or the session ends. */
 export function readEdits(profileId: string): ProfileChange {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

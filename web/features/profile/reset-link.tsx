@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './account.module.css';
 
-/** For people who no longer know their current password. */
+/** For users who forgot their current password. */
 export function ResetLink({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: async () => (await import('#lib/session/auth')).requestReset(email),

@@ -2,13 +2,13 @@ import { avatarTypes, type AvatarType, NewAvatar } from '#shared/documents/uploa
 import { messages } from '#shared/messages';
 import { CallError } from '#lib/api/call-error';
 
-/** As wide as the largest place that shows it, twice over for dense screens. */
+/** Twice the largest displayed size, for dense screens. */
 const sidePx = 400;
 const quality = 0.9;
 
 /**
- * The middle square of a picture in the size in which it is shown. A moving picture becomes its first frame: nobody could stop
- * one in the header. Throws `CallError` with the sentence for a file that is too large or no such picture.
+ * Crops a picture to its central square and scales it down. An animation becomes its first frame: nobody could stop it
+ * in the header. Throws `CallError` with the message for a file that is too large or not a supported picture.
  */
 export async function squarePicture(file: File): Promise<Blob & { type: AvatarType }> {
   const checked = NewAvatar.safeParse({ contentType: file.type, bytes: file.size });
@@ -32,7 +32,7 @@ export async function squarePicture(file: File): Promise<Blob & { type: AvatarTy
 
 const refused = messages.avatarTypeRefused;
 
-/** A browser that cannot write a type writes PNG instead. */
+/** A browser that cannot encode a type falls back to PNG. */
 async function encoded(canvas: HTMLCanvasElement, type: string) {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   if (!blob || !isAvatar(blob)) throw new CallError('file_refused', messages.avatarFailed);

@@ -21,7 +21,7 @@ interface Props {
   profile: Profile;
 }
 
-/** What is paid, until when and with what, and the way to change it. */
+/** The subscription's period and payment method, with the link to change it. */
 export function SubscriptionCard({ subscription, profile }: Props) {
   const { plan, interval, subscriptionStatus, currentPeriodStart, currentPeriodEnd } = subscription;
   const { label, tone } = statusViews[subscriptionStatus];

@@ -10,7 +10,7 @@ import { PlanCard } from './plan-card';
 import { SubscriptionCard } from './subscription-card';
 import { isOver } from './subscription-view';
 
-/** What the person is subscribed to, or the plan that they have without one. */
+/** The user's subscription, or their plan without one. */
 export function SubscriptionSection({ profile }: { profile: Profile }) {
   useStripeRefresh();
   const { data: subscription, error, isPending, refetch } = useSubscription();

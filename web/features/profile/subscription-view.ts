@@ -5,7 +5,7 @@ import { dayOfSeconds, shortDate } from '#lib/page/dates';
 
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'neutral';
 
-/** Each state of a subscription as people read it. */
+/** Label and tone of each subscription status. */
 export const statusViews: Record<SubscriptionStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'good' },
   trialing: { label: 'Trial', tone: 'good' },
@@ -17,11 +17,11 @@ export const statusViews: Record<SubscriptionStatus, { label: string; tone: Tone
   canceled: { label: 'Ended', tone: 'neutral' },
 };
 
-/** True for a subscription that is over, or never began. */
+/** True for a subscription that has ended or never began. */
 export const isOver = ({ subscriptionStatus }: Subscription) =>
   subscriptionStatus === 'canceled' || subscriptionStatus === 'incomplete_expired';
 
-/** The day that matters next: when it renews, or when it ends. */
+/** The next relevant date: the renewal or the end. */
 export function renewalFacts({
   subscriptionStatus,
   cancelAtPeriodEnd,
@@ -60,7 +60,7 @@ export interface SubscriptionNotice {
   words: string;
 }
 
-/** What a person must know of their subscription beyond its facts. */
+/** A warning or hint about the subscription's status. */
 export function noticeOf(subscription: Subscription): SubscriptionNotice | undefined {
   const { subscriptionStatus: status, plan } = subscription;
   if (status === 'past_due' || status === 'unpaid')
@@ -93,7 +93,7 @@ export function noticeOf(subscription: Subscription): SubscriptionNotice | undef
 
 type PlanState = Pick<Profile, 'userType' | 'nextResetAt'>;
 
-/** A smaller plan that was switched to waits until the month of the greater one is over. */
+/** A downgrade takes effect when the month of the higher plan is over. */
 export function downgradeNoticeOf(
   { plan }: Subscription,
   { userType, nextResetAt }: PlanState,
@@ -107,7 +107,7 @@ export function downgradeNoticeOf(
   };
 }
 
-/** How many come a month, and when the next ones do, unless the subscription is over by then. */
+/** The monthly credits, with the next reset unless the subscription ends before it. */
 export function monthlyCreditsOf({ plan, endsAt }: Subscription, { nextResetAt }: PlanState): string {
   const isOverByThen = endsAt !== null && nextResetAt !== null && endsAt * 1_000 <= Date.parse(nextResetAt);
   return nextResetAt && !isOverByThen

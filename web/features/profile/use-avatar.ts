@@ -7,7 +7,7 @@ import { profileKey } from '#lib/profile/use-profile';
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
 
-/** Puts a picture on the profile, or takes it off; whatever shows the person shows it at once. */
+/** Sets or removes the profile picture and updates every view of it. */
 export function useAvatar() {
   const client = useQueryClient();
   const onSuccess = (profile: Profile) => client.setQueryData(profileKey, profile);
@@ -25,7 +25,7 @@ async function upload(chosen: File): Promise<Profile> {
   return call('finishAvatar', { body: { avatarId } });
 }
 
-/** What is wrong with the picture itself is said as it is; whatever else went wrong can be tried again. */
+/** The message for a failed change: the specific one when the picture was refused, else a general one. */
 export function avatarProblem(error: unknown): string | undefined {
   if (!error) return undefined;
   const isAboutPicture = ['bad_request', 'file_refused'].includes(codeOf(error) ?? '');

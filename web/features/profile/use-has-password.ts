@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** False for people who sign in with Google only: there is no password of ours to change. */
+/** False for users who sign in with Google only. */
 export const useHasPassword = () =>
   useQuery({
     queryKey: ['has-password'],

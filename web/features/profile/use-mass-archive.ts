@@ -4,7 +4,7 @@ import { caseListKey } from '#lib/cases/case-query';
 
 const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
-/** Puts every optimized case away. What was archived before a failure stays archived. */
+/** Archives every optimized case. What was archived before a failure stays archived. */
 export function useMassArchive() {
   const client = useQueryClient();
   return useMutation({
@@ -22,11 +22,11 @@ interface Round {
   isComplete: boolean;
 }
 
-/** The list behind a round may be a moment old: one that moves nothing is repeated this often before it is believed. */
+/** The list is eventually consistent: a batch that archives nothing is repeated this often. */
 const idleRounds = 3;
 const idleWaitMs = 400;
 
-/** Asks for one round after the other until none is left. Answers how many cases went, and how many were busy. */
+/** Archives in batches until none is left. Returns how many cases were archived, and how many were busy. */
 export async function archiveAll(
   ask: () => Promise<Round>,
   wait: (ms: number) => Promise<void>,

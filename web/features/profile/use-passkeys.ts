@@ -3,7 +3,7 @@ import type { Passkey } from '#lib/session/auth';
 
 const queryKey = ['passkeys'] as const;
 
-/** The person's passkeys, and the two things to be done with them. */
+/** The user's passkeys, and the mutations to add and remove one. */
 export function usePasskeys() {
   const client = useQueryClient();
   const settled = () => client.invalidateQueries({ queryKey });
@@ -26,7 +26,7 @@ export function usePasskeys() {
   return { list, add, remove };
 }
 
-/** Tells the device that a passkey opens nothing any more, so that it stops offering it; not every browser can. */
+/** Tells the device to stop offering a removed passkey, where the browser supports it. */
 async function forgetPasskey({ id: credentialId, host: rpId }: Passkey) {
   if (!('PublicKeyCredential' in globalThis) || !('signalUnknownCredential' in PublicKeyCredential)) return;
   await PublicKeyCredential.signalUnknownCredential({ rpId, credentialId }).catch(() => undefined);

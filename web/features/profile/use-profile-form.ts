@@ -11,7 +11,7 @@ import { profileKey } from '#lib/profile/use-profile';
 type Field = keyof ProfileChange;
 const fields = ['bio', 'firstName', 'lastName', 'occupation', 'company'] as const satisfies Field[];
 
-/** The form of the profile. What is typed and not saved outlives a failed save, another page and a reload. */
+/** The profile form. Unsaved edits survive a failed save, navigation and a reload. */
 export function useProfileForm(profile: Profile) {
   const { register, handleSubmit, formState, control, reset, setValue, getValues } = useForm<ProfileChange>({
     resolver: formResolver(ProfileChange),
@@ -66,7 +66,7 @@ const wordsOf = ({ bio, firstName, lastName, occupation, company }: Profile) => 
 const pick = (words: ProfileChange, wanted: readonly Field[]): ProfileChange =>
   Object.fromEntries(wanted.map((field) => [field, words[field] ?? '']));
 
-/** Stores what a person says about themselves; whatever shows them shows it at once. */
+/** Saves the profile and updates every view of it. */
 function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({

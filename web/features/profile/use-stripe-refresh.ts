@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { forgetStripe, isBackFromStripe } from '#lib/billing/leave';
 import { profileKey } from '#lib/profile/use-profile';
 
-/** What was done at Stripe reaches the product by events, which may come after the person is back. */
+/** Changes made at Stripe arrive by webhook, possibly after the user is back. */
 const refreshDelaysMs = [2_000, 5_000, 10_000];
 
-/** Looks again at plan, card and orders for a while after a visit to Stripe's pages. */
+/** Refreshes plan, card and orders a few times after a visit to Stripe's pages. */
 export function useStripeRefresh() {
   const client = useQueryClient();
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   draft: PromptDraft;
 }
 
-/** The words of a prompt beside the variables that they may name; nothing that has faults can be saved. */
+/** The prompt's text with its variables; a prompt with problems cannot be saved. */
 export function PromptEditor({ prompt, draft }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useSavePrompt(prompt);
@@ -78,7 +78,7 @@ export function PromptEditor({ prompt, draft }: Props) {
   );
 }
 
-/** What makes the other admin's words yours; each version stays in the history, whatever is chosen. */
+/** The difference from the other admin's version to this text. */
 const Conflict = ({ prompt, draft }: Props) => (
   <Notice
     tone="warning"

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#ui/badge';
 import { Notice } from '#ui/notice';
 import styles from './prompts.module.css';
 
-/** What a try came to: what was found, what came out, what was asked and what was answered. */
+/** The result of a test run: findings, output, requests and answers. */
 export const PromptTestResult = ({ test: { outcome, error } }: { test: PromptTest }) => (
   <div className={styles.outcome}>
     {error && <Notice tone="error">{error.message}</Notice>}

@@ -14,7 +14,7 @@ interface Props {
   draft: PromptDraft;
 }
 
-/** Tries what stands in the editor, saved or not, on the example or one of the admin's own cases. */
+/** Tests the prompt in the editor, saved or not, with the example or one of the admin's own cases. */
 export function PromptTestRun({ promptKey, draft }: Props) {
   const [caseId, setCaseId] = useState('');
   const { data: cases = [] } = useTestCases();

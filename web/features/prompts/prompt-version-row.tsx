@@ -15,7 +15,7 @@ interface Props {
   isOpen: boolean;
   isBusy: boolean;
   onToggle: () => void;
-  /** Undefined while the editor holds words that would be lost. */
+  /** Undefined while the editor has unsaved changes. */
   onEdit: (() => void) | undefined;
   onActivate: () => void;
 }
@@ -56,7 +56,7 @@ export function PromptVersionRow({ version, active, isOpen, isBusy, onToggle, on
   );
 }
 
-/** A version against the one in use; the one in use as it is. */
+/** A version compared with the active one; the active one as plain text. */
 function Comparison({ version, active }: Pick<Props, 'version' | 'active'>) {
   const stretches = useMemo(
     () => differenceOf(active.content, version.content),

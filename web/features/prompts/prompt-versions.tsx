@@ -10,11 +10,11 @@ import styles from './prompts.module.css';
 
 interface Props {
   prompt: Prompt;
-  /** Puts the words of a version into the editor; undefined while it holds words that would be lost. */
+  /** Loads a version into the editor; undefined while the editor has unsaved changes. */
   onEdit: ((content: string) => void) | undefined;
 }
 
-/** Every version of a prompt, the newest first: to compare, to take up again, to go back to. */
+/** Every version of a prompt, newest first: to compare, to edit, to activate. */
 export function PromptVersions({ prompt, onEdit }: Props) {
   const list = usePromptVersions(prompt.key);
   const activate = useActivatePrompt(prompt);

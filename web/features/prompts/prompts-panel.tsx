@@ -65,7 +65,7 @@ export function PromptsPanel() {
 const savedWords = ({ savedAt, savedBy }: Prompt) =>
   savedAt ? `${shortDate(savedAt)}${savedBy ? ` by ${savedBy}` : ''}` : 'as it came with the product';
 
-/** One prompt: its words, a try of them, and every version. */
+/** One prompt: the editor, the test run and the versions. */
 function PromptDesk({ prompt }: { prompt: Prompt }) {
   const draft = usePromptDraft(prompt);
   return (

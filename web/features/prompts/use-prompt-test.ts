@@ -4,7 +4,7 @@ import type { PromptTest } from '#shared/prompts/prompt-test';
 import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from '#lib/api/api';
 
-/** The admin's newest cases, to try a prompt on. */
+/** The admin's newest cases, to test a prompt with. */
 export const useTestCases = () =>
   useQuery({
     queryKey: ['cases', 'to try a prompt on'],
@@ -12,7 +12,7 @@ export const useTestCases = () =>
     staleTime: 0,
   });
 
-/** Tries a prompt as it stands in the editor, and follows the try to its end. */
+/** Tests the prompt in the editor, and polls the test until it is done. */
 export function usePromptTest(key: PromptKey) {
   const start = useMutation({
     mutationFn: (tried: { content: string; caseId?: string }) =>

@@ -33,7 +33,7 @@ interface SeenVersion {
   activeVersion: number;
 }
 
-/** Stores a prompt as its newest version. When another admin was first, theirs is loaded and nothing is stored. */
+/** Saves a new version. If another admin saved first, their version is loaded instead. */
 export function useSavePrompt({ key, name }: Prompt) {
   const accept = usePromptCache(key);
   return useMutation({
@@ -50,7 +50,7 @@ export function useSavePrompt({ key, name }: Prompt) {
   });
 }
 
-/** Has the next runs use another version. */
+/** Makes another version the active one. */
 export function useActivatePrompt({ key, name }: Prompt) {
   const accept = usePromptCache(key);
   return useMutation({
@@ -80,7 +80,7 @@ function usePromptCache(key: PromptKey) {
   };
 }
 
-/** What is not there (any more) cannot be changed. */
+/** Maps missing rows to the message that nothing was updated. */
 const withoutRows = (error: unknown) =>
   codeOf(error) === 'not_found' || codeOf(error) === 'version_not_found'
     ? new CallError('not_found', messages.noRowsUpdated, error)

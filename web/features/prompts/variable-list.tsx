@@ -10,7 +10,7 @@ interface Props {
   onInsert: (name: string) => void;
 }
 
-/** What a prompt must name, with what it does name; faults are said as they are typed. */
+/** The variables of a prompt, required or not, and the problems with them. */
 export function VariableList({ prompt, problems, onInsert }: Props) {
   const missing = problems?.missing ?? [];
   return (

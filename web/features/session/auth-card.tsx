@@ -4,7 +4,7 @@ import styles from './session.module.css';
 interface Props {
   title: string;
   children: ReactNode;
-  /** The way to the neighbouring page. */
+  /** Link to a related page. */
   foot?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   isEmailKnown: boolean;
 }
 
-/** Whose code, and the code itself. */
+/** The e-mail address and the code sent to it. */
 export const CodeFields = ({ email, code, isEmailKnown }: Props) => (
   <>
     <TextField

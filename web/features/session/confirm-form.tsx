@@ -12,7 +12,7 @@ interface Props {
   email: string;
   /** From the link in the e-mail; typed by hand otherwise. */
   typedCode: string;
-  /** Why the person sees this form. */
+  /** Why the form is shown. */
   reason?: string;
   onConfirmed: (email: string) => Promise<void>;
 }
@@ -23,7 +23,7 @@ export function ConfirmForm({ email, typedCode, reason, onConfirmed }: Props) {
     rules: Rules,
     start: { email, typedCode },
     step: 'code',
-    deed: async (form) => {
+    action: async (form) => {
       setIsResent(false);
       const { confirmSignUp } = await import('#lib/session/auth');
       await confirmSignUp(form.email, form.typedCode);

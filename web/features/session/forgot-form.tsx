@@ -8,7 +8,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     rules: Rules,
     start: { email: '' },
     step: 'code',
-    deed: async ({ email }) => {
+    action: async ({ email }) => {
       const { requestReset } = await import('#lib/session/auth');
       await requestReset(email);
       onSent(email);

@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './session.module.css';
 
-/** The ways in that lead over the user pool's own pages, as far as this site has them. */
+/** Sign-in through the user pool's hosted pages, where the site offers it. */
 export function HostedProviders({ from }: { from: string }) {
   const { data: config } = useQuery(configQuery);
   const [problem, setProblem] = useState<string>();

@@ -7,12 +7,12 @@ import { AuthCard } from './auth-card';
 export type HostedEnd = Exclude<HostedOutcome, { kind: 'leaving' }>;
 
 interface Props {
-  /** What the hosted pages wrote into the address. */
+  /** The query parameters that the hosted pages returned. */
   answer: URLSearchParams;
   onEnd: (end: HostedEnd) => void;
 }
 
-/** Between the hosted pages and the product: takes the answer exactly once, and out of the address bar. */
+/** Handles the return from the hosted pages: reads the answer once and removes it from the address bar. */
 export function HostedReturn({ answer, onEnd }: Props) {
   const isTaken = useRef(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { hostedReturn, hostedScope, hostedServer } from '#lib/session/hosted-add
 import { keepPending, type PendingSignIn, takePending } from './pending-sign-in';
 
 export interface HostedStart {
-  /** Where the person wanted to go. */
+  /** The path that the user asked for. */
   from: string;
   /** The pool's name of the provider; absent for the pool's own page. */
   provider?: string;
@@ -18,10 +18,10 @@ export type HostedOutcome =
   | { kind: 'leaving' }
   | { kind: 'told'; from: string; tone: 'info' | 'error'; sentence: string };
 
-/** Leaves for the hosted pages. Throws when the settings cannot be read. */
+/** Redirects to the hosted pages. Throws when the configuration cannot be read. */
 export const beginHostedSignIn = (start: HostedStart) => leave({ ...start, isSecondTry: false });
 
-/** Takes the answer of the hosted pages: the session, or the sentence for the person. Throws nothing. */
+/** Turns the answer of the hosted pages into a session or a message. Never throws. */
 export async function finishHostedSignIn(answer: URLSearchParams): Promise<HostedOutcome> {
   const state = answer.get('state') ?? '';
   const pending = takePending(state);
@@ -99,7 +99,7 @@ function told(error: unknown, from: string): HostedOutcome {
   };
 }
 
-/** A device's clock may be wrong by hours; the token has just come from its issuer, and the API judges it by its own. */
+/** A device's clock may be hours off. The token is fresh from its issuer, and the API checks it again. */
 const clockToleranceSeconds = 86_400;
 
 async function parties() {
@@ -116,8 +116,8 @@ async function parties() {
 export type HostedRefusal = { kind: 'again' } | { kind: 'told'; tone: 'info' | 'error'; sentence: string };
 
 /**
- * What an error answer of the hosted pages means. `again`: the provider was linked to an account that was there, and the
- * pool lets the person in at the second attempt only.
+ * What an error of the hosted pages means. `again`: the provider was linked to an existing account, and the user pool
+ * accepts only the second attempt.
  */
 export function hostedRefusal(error: string, description: string): HostedRefusal {
   if (/already found an entry for username/i.test(description)) return { kind: 'again' };

@@ -10,20 +10,20 @@ import { SessionForm } from './session-form';
 import { useSessionForm } from './use-session-form';
 
 interface Props {
-  /** What the person has already typed. */
+  /** The e-mail address typed so far. */
   email: string;
   onSignedIn: () => void;
   onBack: () => void;
 }
 
-/** The way in without a password: the address tells which passkeys fit, the device asks for the rest. */
+/** Sign-in by passkey: the e-mail address selects the passkeys, the device does the rest. */
 export function PasskeyCard({ email, onSignedIn, onBack }: Props) {
   const [isCancelled, setIsCancelled] = useState(false);
   const { register, errors, frame } = useSessionForm({
     rules: Rules,
     start: { email },
     step: 'passkey',
-    deed: async (form) => {
+    action: async (form) => {
       setIsCancelled(false);
       try {
         const { signInWithPasskey } = await import('#lib/session/auth');

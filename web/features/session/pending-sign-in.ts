@@ -1,13 +1,13 @@
-/** A hosted sign-in that was begun in this tab and whose answer is awaited. */
+/** A hosted sign-in that was started in this tab and has not returned yet. */
 export interface PendingSignIn {
-  /** The secret half of the proof that the answer is ours (PKCE). */
+  /** The PKCE code verifier. */
   verifier: string;
   nonce: string;
-  /** Where the person wanted to go. */
+  /** The path that the user asked for. */
   from: string;
   /** The pool's name of the provider; absent for the pool's own page. */
   provider?: string;
-  /** The one silent repetition after an account was linked. */
+  /** True for the silent retry after an account was linked. */
   isSecondTry: boolean;
 }
 
@@ -16,7 +16,7 @@ const keyOf = (state: string) => `suasion.sign-in.${state}`;
 export const keepPending = (state: string, pending: PendingSignIn) =>
   sessionStorage.setItem(keyOf(state), JSON.stringify(pending));
 
-/** Each is good for one answer: it is gone once it was taken. */
+/** Reads and removes a pending sign-in: each is valid for one answer. */
 export function takePending(state: string): PendingSignIn | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null');

@@ -16,7 +16,7 @@ export function ResetForm({ email, typedCode, onReset }: Props) {
     rules: Rules,
     start: { email, typedCode, password: '', confirmation: '' },
     step: 'code',
-    deed: async (form) => {
+    action: async (form) => {
       const { confirmReset } = await import('#lib/session/auth');
       await confirmReset(form.email, form.typedCode, form.password);
       await onReset(form.email);

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice';
 
 interface Props {
   frame: { problem: string | undefined; isBusy: boolean; submit: () => Promise<void> };
-  /** The words of the button, and those while it works. */
+  /** Label of the button, and the label while it works. */
   label: string;
   busyLabel: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   after?: ReactNode;
 }
 
-/** The frame that every form around the session has: the failure first, the fields, one button. */
+/** The frame of every session form: the error, the fields, one button. */
 export const SessionForm = ({
   frame: { problem, isBusy, submit },
   label,

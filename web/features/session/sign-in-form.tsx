@@ -13,7 +13,7 @@ interface Props {
   onSignedIn: () => void;
   /** The password is right, the address is not confirmed yet. */
   onUnconfirmed: (email: string, password: string) => void;
-  /** The person would rather use a passkey. */
+  /** The user chose to use a passkey. */
   onPasskey: (email: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function SignInForm({ email, onSignedIn, onUnconfirmed, onPasskey }: Prop
     rules: Rules,
     start: { email, password: '' },
     step: 'sign-in',
-    deed: async (form) => {
+    action: async (form) => {
       const { signIn } = await import('#lib/session/auth');
       const step = await signIn(form.email, form.password);
       if (step === 'confirm') onUnconfirmed(form.email, form.password);

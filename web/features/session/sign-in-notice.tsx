@@ -7,7 +7,7 @@ import type { HostedEnd } from './hosted-return';
 interface Props {
   /** How a sign-in over the hosted pages ended. */
   hosted: HostedEnd | undefined;
-  /** What the person has just done on another page. */
+  /** What the user has just done on another page. */
   passage: string | null;
 }
 
@@ -22,7 +22,7 @@ const ends: Record<Exclude<SessionEnd, 'suspended'>, string> = {
   deleted: messages.accountDeleted,
 };
 
-/** Why the person stands before the form: one sentence, the latest. */
+/** Why the user has to sign in: one message, the latest. */
 export function SignInNotice({ hosted, passage }: Props) {
   const { end } = useSession();
   if (hosted?.kind === 'told') return <Notice tone={hosted.tone}>{hosted.sentence}</Notice>;

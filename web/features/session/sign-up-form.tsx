@@ -18,7 +18,7 @@ export function SignUpForm({ onSignedUp }: Props) {
     rules: Rules,
     start: { email: '', password: '', firstName: '', lastName: '', occupation: 'marketing', company: '' },
     step: 'sign-in',
-    deed: async (form) => {
+    action: async (form) => {
       const { signUp } = await import('#lib/session/auth');
       await onSignedUp(form.email, form.password, await signUp(form));
     },

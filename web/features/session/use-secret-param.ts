@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A secret of the page's address, read once and then taken out of it: it must not stay in the bar or in the history. */
+/** A secret query parameter, read once and then removed, so that it stays out of address bar and history. */
 export function useSecretParam(name: string): string {
   const [query, setQuery] = useSearchParams();
   const [value] = useState(() => query.get(name) ?? '');

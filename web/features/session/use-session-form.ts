@@ -8,28 +8,28 @@ interface Options<Values extends FieldValues> {
   rules: z.ZodMiniType<unknown, Values>;
   start: DefaultValues<Values>;
   step: AuthStep;
-  deed: (form: Values) => Promise<void>;
+  action: (form: Values) => Promise<void>;
 }
 
-/** One step with the user pool: its fields, and the sentence when it fails. */
-export function useSessionForm<Values extends FieldValues>({ rules, start, step, deed }: Options<Values>) {
+/** A form for one user pool action: its fields, and the message when it fails. */
+export function useSessionForm<Values extends FieldValues>({ rules, start, step, action }: Options<Values>) {
   const { register, handleSubmit, formState, getValues } = useForm<Values>({
     resolver: formResolver(rules),
     defaultValues: start,
   });
   const { problem, run } = usePoolAction(step);
-  const submit = handleSubmit((form) => run(() => deed(form)));
+  const submit = handleSubmit((form) => run(() => action(form)));
   const frame = { problem, isBusy: formState.isSubmitting, submit };
   return { register, errors: formState.errors, getValues, run, frame };
 }
 
-/** Runs something with the user pool; keeps the sentence of its failure. */
+/** Runs a user pool action and keeps the message of its failure. */
 function usePoolAction(step: AuthStep) {
   const [problem, setProblem] = useState<string>();
-  const run = async (deed: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     setProblem(undefined);
     try {
-      await deed();
+      await action();
     } catch (error) {
       setProblem(authSentence(error, step));
     }

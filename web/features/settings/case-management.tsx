@@ -5,7 +5,7 @@ import { ConfirmButton } from '#ui/confirm-button';
 import { Notice } from '#ui/notice';
 import styles from './settings.module.css';
 
-/** The admin's own cases: how many there are, and the two ways to be rid of them. */
+/** The admin's own cases: their number, and two ways to delete them. */
 export function CaseManagement() {
   const { data: stats, error, isFetching, refetch } = useCaseStats();
   return (
@@ -29,21 +29,21 @@ export function CaseManagement() {
       </div>
       {error && !isFetching && <Notice tone="error">{sentenceOf(error)}</Notice>}
       <div className={styles.danger}>
-        {deeds.map((deed) => (
-          <Deed key={deed.scope} {...deed} />
+        {deletions.map((deletion) => (
+          <Deletion key={deletion.scope} {...deletion} />
         ))}
       </div>
     </section>
   );
 }
 
-interface DeedProps {
+interface DeletionProps {
   scope: DeletionScope;
   label: string;
   words: string;
 }
 
-const deeds: readonly DeedProps[] = [
+const deletions: readonly DeletionProps[] = [
   {
     scope: 'archived',
     label: 'Delete Archived Cases',
@@ -56,7 +56,7 @@ const deeds: readonly DeedProps[] = [
   },
 ];
 
-function Deed({ scope, label, words }: DeedProps) {
+function Deletion({ scope, label, words }: DeletionProps) {
   const { mutate, isPending } = useDeleteOwnCases(scope);
   return (
     <div className={styles.dangerAction}>

@@ -4,7 +4,7 @@ import { useProductSync } from './use-site-editor';
 import { Button } from '#ui/button';
 import styles from './settings.module.css';
 
-/** What can be bought, as last read from Stripe. */
+/** The products, as last read from Stripe. */
 export function ProductSync({ products }: { products: readonly StripeProduct[] }) {
   const { mutate, isPending } = useProductSync();
   return (

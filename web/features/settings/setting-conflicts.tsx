@@ -14,7 +14,7 @@ interface Props {
   onTheirs: (name: SettingName) => void;
 }
 
-/** What two admins made of the same field, to choose from. */
+/** Two admins' values of the same field, to choose from. */
 export const SettingConflicts = ({ names, mine, theirs, onMine, onTheirs }: Props) => (
   <Notice tone="warning" title={messages.staleContent}>
     {names.map((name) => (

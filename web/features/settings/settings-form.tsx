@@ -18,7 +18,7 @@ import { SettingConflicts } from './setting-conflicts';
 import { SettingsPreview } from './settings-preview';
 import styles from './settings.module.css';
 
-/** The texts and switches of the site beside what visitors will see. Only what was changed is sent. */
+/** The site's settings beside a preview. Only changes are sent. */
 export function SettingsForm({ stored }: { stored: SiteSettings }) {
   const { edits, keep, save } = useSiteEditor(stored);
   const shown = shownSettings(edits, stored);

@@ -14,7 +14,7 @@ export type DeletionScope = keyof typeof deletionConfirmations;
 export const useCaseStats = () =>
   useQuery({ queryKey: statsKey, queryFn: () => call('getCaseStats'), staleTime: 0 });
 
-/** Deletes the admin's own cases, a bounded number per call; what is gone before a failure stays gone. */
+/** Deletes the admin's own cases in batches; what was deleted before a failure stays deleted. */
 export function useDeleteOwnCases(scope: DeletionScope) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { checkedChanges, clashingNames, noEdits, SettingsEdits } from '#lib/admi
 import { useKeptDraft } from '#lib/admin/use-kept-draft';
 
 const settingsKey = ['settings'] as const;
-/** Apart from what the site shows, which may come from the edge: the editor asks for what is stored. */
+/** The editor reads the stored settings; the public ones may come from the edge cache. */
 const editorKey = ['settings', 'editor'] as const;
 
 const query = {
@@ -21,8 +21,8 @@ const query = {
 export const useEditedSettings = () => useQuery(query);
 
 /**
- * The settings with what was typed over them. A save that finds another admin's save before it goes on with theirs as the
- * ground, unless both changed the same field: then it stops, and both values are there to choose from.
+ * The settings with unsaved edits. When another admin saved first, the save is retried on top of theirs, unless both
+ * changed the same field: then it stops, and the form shows both values.
  */
 export function useSiteEditor(stored: SiteSettings) {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function show(client: QueryClient, settings: SiteSettings) {
   client.setQueryData(editorKey, settings);
 }
 
-/** Reads what can be bought anew from Stripe. */
+/** Reads the products from Stripe again. */
 export function useProductSync() {
   const client = useQueryClient();
   return useMutation({

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 
 /**
- * Markup with everything taken out that terms are not written with; the second lock, behind the server's. A link leads
- * away in the same tab and to a page or a mail only.
+ * Removes all markup that terms do not need; the server sanitizes first, this is the second line of defense. Links open
+ * in the same tab and lead to web pages or e-mail addresses only.
  */
 export const cleanHtml = (html: string): string =>
   DOMPurify.sanitize(html, {

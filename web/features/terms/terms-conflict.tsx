@@ -13,7 +13,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** What another admin has put in force meanwhile, beside what is being written here. */
+/** The version that another admin published meanwhile, compared with the draft. */
 export function TermsConflict({ draft, now, onKeep }: Props) {
   const { data: theirs } = useTermsVersion(now.activeVersion);
   const stretches = useMemo(

@@ -15,7 +15,7 @@ import { TermsText } from './terms-text';
 import styles from './terms.module.css';
 import type { TermsDraft } from './use-terms-draft';
 
-/** Comes when somebody writes. */
+/** Loaded when an admin starts to write. */
 const RichText = lazy(async () => ({ default: (await import('#ui/rich-text/rich-text')).RichText }));
 
 interface Props {
@@ -33,7 +33,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** A version of the terms as it is written, in the view that one likes. Nothing is stored before it is published. */
+/** The editor of a version, as rich text or HTML, with a preview. Nothing is stored before it is published. */
 export function TermsEditor({ draft, now, onChange, onClose }: Props) {
   const [view, setView] = useState<View>('rich');
   const save = useSaveTerms();

@@ -9,7 +9,7 @@ import { TermsVersions } from './terms-versions';
 import styles from './terms.module.css';
 import { useTermsDraft } from './use-terms-draft';
 
-/** The terms: writing a version, and all that were written. */
+/** The terms: the editor and all versions. */
 export function TermsPanel() {
   const list = useTermsVersions();
   const { draft, begin, take, keep } = useTermsDraft();

@@ -23,11 +23,11 @@ import { TermsText } from './terms-text';
 interface Props {
   list: ReturnType<typeof useTermsVersions>;
   seen: SeenTerms;
-  /** Takes a version up as the beginning of the next one; undefined while one is being written. */
+  /** Starts a new version from this one; undefined while one is being written. */
   onEdit: ((version: { title: string; content: string }) => void) | undefined;
 }
 
-/** Every version that was published, the newest first. */
+/** Every published version, newest first. */
 export function TermsVersions({ list, seen, onEdit }: Props) {
   const activate = useActivateTerms();
   const [openVersion, setOpenVersion] = useState<number>();
@@ -115,7 +115,7 @@ function Row({ head, isOpen, isBusy, onToggle, onEdit, onActivate }: RowProps) {
 const originOf = ({ savedAt, savedBy }: TermsHead) =>
   savedAt ? `${momentOf(savedAt)} · ${savedBy ?? 'an account that is gone'}` : 'Came with the product';
 
-/** One version as visitors would read it. */
+/** One version as visitors see it. */
 function TermsVersionView({ version }: { version: number }) {
   const { data: terms, error, refetch } = useTermsVersion(version);
   if (error)

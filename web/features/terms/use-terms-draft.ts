@@ -4,14 +4,14 @@ import type { SeenTerms } from './use-terms-versions';
 
 const TermsDraft = z.object({
   title: z.string(),
-  /** As it would be sent: HTML or plain text. */
+  /** HTML or plain text, as it is sent. */
   content: z.string(),
-  /** What was the highest and the active version when the writing began. */
+  /** The latest and the active version when the editing began. */
   seen: z.object({ latestVersion: z.int(), activeVersion: z.int() }),
 });
 export type TermsDraft = z.infer<typeof TermsDraft>;
 
-/** The version that is being written; undefined while none is. */
+/** The version being written; undefined while there is none. */
 export function useTermsDraft() {
   const [draft, keep] = useKeptDraft('terms', TermsDraft);
   return {

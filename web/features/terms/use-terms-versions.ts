@@ -12,13 +12,13 @@ import { termsKey } from './use-terms';
 
 const versionsKey = ['terms-versions'] as const;
 
-/** The highest and the active version when the page was drawn. */
+/** The latest and the active version that the page has loaded. */
 export interface SeenTerms {
   latestVersion: number;
   activeVersion: number;
 }
 
-/** Every version of the terms, the newest first, with what the first page has seen. */
+/** Every version of the terms, newest first, with the latest and active version as of the first page. */
 export const useTermsVersions = () =>
   useInfiniteQuery({
     queryKey: [...versionsKey, 'list'],
@@ -29,7 +29,7 @@ export const useTermsVersions = () =>
     refetchOnWindowFocus: false,
   });
 
-/** One version whole; it never changes. */
+/** One version with its text. Versions are immutable. */
 export const useTermsVersion = (version: number | undefined) =>
   useQuery({
     queryKey: [...versionsKey, version],
@@ -51,7 +51,7 @@ export function useSaveTerms() {
   });
 }
 
-/** Puts another version in force. */
+/** Activates another version. */
 export function useActivateTerms() {
   const client = useQueryClient();
   return useMutation({

@@ -3,6 +3,6 @@ import { call } from '#lib/api/api';
 
 export const termsKey = ['terms'] as const;
 
-/** The terms in force; null when none were published. */
+/** The active terms; null when none were published. */
 export const useTerms = () =>
   useQuery({ queryKey: termsKey, queryFn: async () => (await call('getTerms')).terms, staleTime: 0 });

@@ -3,7 +3,7 @@ import type { UsageMeasure } from './usage-bars';
 export interface Chart {
   measure: UsageMeasure;
   title: string;
-  /** A number of it in words. */
+  /** Formats a value. */
   wordsOf: (count: number) => string;
   tone: 'accent' | 'bad';
 }

@@ -1,10 +1,10 @@
 import type { UsageDay } from '#shared/usage/usage';
 
-/** What is drawn of the use of the product. */
+/** The measures that are charted. */
 export const usageMeasures = ['cases', 'optimizations', 'costMicros', 'failures'] as const;
 export type UsageMeasure = (typeof usageMeasures)[number];
 
-/** One day, or one week that begins on it. */
+/** A day, or the week that begins on it. */
 export interface UsageBar {
   day: string;
   counts: Record<UsageMeasure, number>;
@@ -13,7 +13,7 @@ export interface UsageBar {
 const mostBars = 92;
 const week = 7;
 
-/** Days as bars; a span that would be too long to see is drawn by weeks, the last of which is whole. */
+/** One bar per day; long spans get one per week, counted back from the last day so that the last week is complete. */
 export function barsOf(days: readonly UsageDay[]): UsageBar[] {
   const size = days.length > mostBars ? week : 1;
   const first = days.length % size;
@@ -37,7 +37,7 @@ const summed = (days: readonly UsageDay[]): UsageBar => ({
 const sum = (days: readonly UsageDay[], measure: UsageMeasure) =>
   days.reduce((total, day) => total + day[measure], 0);
 
-/** A round number at or above the highest bar, for the top of a chart. */
+/** The top of a chart's axis: a round number at or above the highest bar. */
 export function topOf(highest: number): number {
   if (highest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));

@@ -9,10 +9,10 @@ interface Props {
   step: 'day' | 'week';
 }
 
-/** In units of the drawing; it is stretched to the room that it has. */
+/** In SVG units; the chart is stretched to the available width. */
 const [width, height] = [320, 96];
 
-/** A bar per day or week. The numbers stand in the table as well, for whoever cannot see bars. */
+/** A bar per day or week. The table below has the same numbers for screen readers. */
 export function UsageChart({ chart: { measure, title, wordsOf, tone }, bars, step }: Props) {
   const counts = bars.map((bar) => bar.counts[measure]);
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -16,7 +16,7 @@ const usageSpans = [7, 30, 90, 365] as const;
 type UsageSpan = (typeof usageSpans)[number];
 const spans = usageSpans.map((days) => ({ value: days, label: `${days} days` }));
 
-/** How the product was used, at a glance and in numbers. */
+/** Usage of the product, as charts and as a table. */
 export function UsagePanel() {
   const [span, setSpan] = useState<UsageSpan>(30);
   const { data: days, error, refetch } = useUsage(span);
@@ -54,7 +54,7 @@ export function UsagePanel() {
 
 const dayMs = 86_400_000;
 
-/** The use of the product on the last days, today included, in UTC. */
+/** Usage of the last days, including today, in UTC. */
 const useUsage = (span: UsageSpan) =>
   useQuery({
     queryKey: ['usage', span],

@@ -9,7 +9,7 @@ interface Props {
   step: 'day' | 'week';
 }
 
-/** The same numbers as a table, the newest first. */
+/** The charts' numbers as a table, newest first. */
 export const UsageTable = ({ bars, step }: Props) => (
   <details className={styles.numbers}>
     <summary>Show the numbers</summary>

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#shared/users/audit';
 import { settingLabels } from '#lib/admin/setting-labels';
 import { settingNames } from '#lib/admin/settings-edits';
 
-/** What a deed was done with, in words; a detail that is not known any more stands as it was written down. */
+/** The detail of an audit entry in words; unknown details are shown as stored. */
 export function auditDetail({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   switch (action) {
     case 'saveSettings':

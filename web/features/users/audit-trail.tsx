@@ -24,7 +24,7 @@ const actionNames: Record<AdminAction, string> = {
   deleteOwnCases: 'Deleted own cases',
 };
 
-/** Who did what and when, the newest first. */
+/** Who did what and when, newest first. */
 export function AuditTrail() {
   const trail = useAudit();
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = trail;
@@ -39,7 +39,7 @@ export function AuditTrail() {
         <p className={styles.none}>No administrator has changed anything yet.</p>
       )}
       {entries.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label="List of deeds" tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label="List of actions" tabIndex={0}>
           <Table stack="tablet" className={styles.audit}>
             <thead>
               <tr>

@@ -24,7 +24,7 @@ const empty: Form = {
   credits: 3,
 };
 
-/** Makes an account; the person proves the address by the e-mail that they receive. */
+/** Creates an account; the user verifies the address by the e-mail that they receive. */
 export function CreateUserForm() {
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     resolver: formResolver(NewUser),

@@ -15,7 +15,7 @@ import type { UserListView } from './user-list-view';
 const usersKey = ['users'] as const;
 const auditKey = ['audit'] as const;
 
-/** Everybody, a page at a time, in the order of the view; or those whose e-mail begins with the search. */
+/** All users in the order of the view, or those whose e-mail begins with the search; page by page. */
 export const useUsers = ({ sort, direction, search }: UserListView) =>
   useInfiniteQuery({
     queryKey: [...usersKey, sort, direction, search],
@@ -27,7 +27,7 @@ export const useUsers = ({ sort, direction, search }: UserListView) =>
     staleTime: 0,
   });
 
-/** What admins have done, the newest first. */
+/** The actions of admins, newest first. */
 export const useAudit = () =>
   useInfiniteQuery({
     queryKey: auditKey,
@@ -40,8 +40,8 @@ export const useAudit = () =>
 export function useCreateUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (person: NewUser) => {
-      const user = (await call('createUser', { body: person })) as User | undefined;
+    mutationFn: async (newUser: NewUser) => {
+      const user = (await call('createUser', { body: newUser })) as User | undefined;
       if (!user) throw new Error(messages.noUserReturned);
       return user;
     },
@@ -52,7 +52,7 @@ export function useCreateUser() {
   });
 }
 
-/** One more credit for a person, once per call. */
+/** Grants a user one credit, once per call. */
 export function useAddCredit({ id }: User) {
   const client = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ export const useSendReset = ({ id }: User) =>
     onError: (error) => adminFailure(messages.resetEmailFailed, error),
   });
 
-/** Suspends a person, or lets a suspended one in again. */
+/** Suspends a user, or lifts the suspension. */
 export function useToggleSuspended({ id, userType }: User) {
   const client = useQueryClient();
   const isSuspended = userType !== 'Suspended';
@@ -87,7 +87,7 @@ export function useToggleSuspended({ id, userType }: User) {
     },
     onError: (error) => {
       adminFailure(isSuspended ? messages.suspendFailed : messages.unsuspendFailed, error);
-      // The first of two halves may be done.
+      // The first of the two writes may have succeeded.
       return client.invalidateQueries({ queryKey: usersKey });
     },
   });
@@ -98,7 +98,7 @@ interface Page {
   nextCursor?: string | undefined;
 }
 
-/** The lists say at once what was done, without moving anybody. */
+/** Updates the row in every loaded list without changing the order. */
 function showUser(client: QueryClient, change: Partial<User> & Pick<User, 'id'>) {
   client.setQueriesData<InfiniteData<Page>>(
     { queryKey: usersKey },

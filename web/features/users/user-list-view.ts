@@ -1,6 +1,6 @@
 import { type Direction, directions, type UserOrder, userOrders } from '#shared/users/user';
 
-/** What of the people is shown, as it stands in the address. */
+/** The view of the user list, as stored in the address. */
 export interface UserListView {
   sort: UserOrder;
   direction: Direction;
@@ -13,7 +13,7 @@ export const readUserView = (query: URLSearchParams): UserListView => ({
   search: query.get('search')?.trim() ?? '',
 });
 
-/** The query of the address; what is as usual is left out. */
+/** The query parameters of a view, without defaults. */
 export const queryOfUserView = ({ sort, direction, search }: UserListView): Record<string, string> => ({
   tab: 'users',
   ...(sort === 'lastName' ? {} : { sort }),
@@ -21,7 +21,7 @@ export const queryOfUserView = ({ sort, direction, search }: UserListView): Reco
   ...(search ? { search } : {}),
 });
 
-/** A press on a column: the other way round when the list stands in its order already. */
+/** The view after a click on a column; a second click reverses the direction. */
 export const sortedBy = (view: UserListView, order: UserOrder): UserListView => ({
   ...view,
   sort: order,

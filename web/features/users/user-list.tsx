@@ -16,7 +16,7 @@ interface Props {
   onView: (view: UserListView) => void;
 }
 
-/** Everybody in the order that was asked for, or whoever was searched, a page at a time. */
+/** All users, or the results of a search, page by page. */
 export function UserList({ view, ownId, onView }: Props) {
   const list = useUsers(view);
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = list;
@@ -24,8 +24,8 @@ export function UserList({ view, ownId, onView }: Props) {
   const more = () => void list.fetchNextPage();
   const again = isFetchNextPageError ? more : () => void list.refetch();
   return (
-    <section aria-labelledby="people-title" className={styles.section}>
-      <h2 id="people-title" className="unseen">
+    <section aria-labelledby="users-title" className={styles.section}>
+      <h2 id="users-title" className="unseen">
         Users
       </h2>
       <Search key={view.search} view={view} onView={onView} />

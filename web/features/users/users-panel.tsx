@@ -8,7 +8,7 @@ import styles from './users.module.css';
 
 interface Props {
   view: UserListView;
-  /** The admin who looks at the list. */
+  /** Id of the signed-in admin. */
   ownId: string;
   onView: (view: UserListView) => void;
 }

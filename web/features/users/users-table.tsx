@@ -20,7 +20,7 @@ const columns: Record<UserOrder, string> = {
   credits: 'Credits',
 };
 
-/** What was found by e-mail stands in the order of the e-mails, so that its columns are no buttons then. */
+/** Search results are ordered by e-mail, so the other columns cannot be sorted then. */
 export function UsersTable({ users, view, ownId, onView }: Props) {
   const shown = view.search ? { ...view, sort: 'email' as const } : view;
   return (

@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { TextField } from '../text-field';
 import styles from './rich-text.module.css';
 
-/** Where the marked words lead; an empty address takes the link away. */
+/** Sets the link of the selection; an empty address removes it. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const set = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

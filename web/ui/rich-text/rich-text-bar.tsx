@@ -20,7 +20,7 @@ import styles from './rich-text.module.css';
 interface FormatAction {
   name: string;
   icon: ReactNode;
-  /** Undefined: it is done once, and is never on. */
+  /** Undefined for an action without a state, such as undo. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
@@ -112,7 +112,7 @@ export function RichTextBar({ editor }: { editor: Editor }) {
   );
 }
 
-/** What is on follows the cursor. */
+/** Redraws when the cursor moves, because the pressed buttons depend on it. */
 function useRedrawnWith(editor: Editor) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

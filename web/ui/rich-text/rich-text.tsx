@@ -6,12 +6,12 @@ import { useRichText } from './use-rich-text';
 
 interface Props {
   label: string;
-  /** What the editor begins with; what is typed from then on comes out of `onWrite`. */
+  /** The initial content; later changes are reported by `onWrite`. */
   html: string;
   onWrite: (html: string) => void;
 }
 
-/** Writes markup without showing it. */
+/** A rich text editor that reads and writes HTML. */
 export function RichText({ label, html, onWrite }: Props) {
   const [begun] = useState(html);
   const { editor, place, lost } = useRichText(begun, label, onWrite);

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** An editor of structure and links; it brings no style of its own, which the page's policy would refuse. */
+/** A tiptap editor for structure and links. It must not inject styles: the content security policy refuses them. */
 export function useRichText(html: string, label: string, onWrite: (html: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const write = useRef(onWrite);
@@ -38,16 +38,16 @@ export function useRichText(html: string, label: string, onWrite: (html: string)
   return { editor, place, lost };
 }
 
-/** A link leads away in the same tab, and says nothing else. */
+/** Links open in the same tab and carry no other attributes. */
 const attributes = { target: null, rel: null };
 
 const opening = /<([a-z][a-z\d]*)/gi;
-/** The same to a reader. */
+/** Tags that mean the same to a reader. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em' };
-/** Their words stay, in cells that become paragraphs: said once, as what it is. */
+/** Reported as `table` only. */
 const partsOfTable = new Set(['thead', 'tbody', 'tr', 'th', 'td']);
 
-/** The kinds of markup that were in a text and are not in what an editor made of it. */
+/** The tags of a text that the editor dropped. */
 export function lostTags(before: string, after: string): string[] {
   const kept = tagsIn(after);
   return [...tagsIn(before)].filter((tag) => !kept.has(tag) && !partsOfTable.has(tag));
