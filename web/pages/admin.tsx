@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { can } from '#shared/roles';
-import { queryOfUserView, readUserView } from '../features/users/user-list-view';
 import { useProfile } from '#lib/profile/use-profile';
 import { useTitle } from '#lib/page/use-title';
 import { Skeleton } from '#ui/skeleton';
@@ -42,18 +41,11 @@ export function Admin() {
     return <Navigate to="/dashboard" replace />;
   if (!profile) return <Skeleton lines={5} />;
 
-  const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true });
   const contents = {
     settings: <SettingsPanel />,
     prompts: <PromptsPanel />,
     terms: <TermsPanel />,
-    users: (
-      <UsersPanel
-        view={readUserView(query)}
-        ownId={profile.id}
-        onView={(view) => show(queryOfUserView(view))}
-      />
-    ),
+    users: <UsersPanel ownId={profile.id} />,
     overview: <UsagePanel />,
   };
   return (
@@ -62,7 +54,7 @@ export function Admin() {
       <Tabs
         label="Admin"
         value={open}
-        onChange={(chosen) => show({ tab: chosen })}
+        onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
         tabs={tabs.map((tab) => ({
           ...tab,
           content: tab.value === open && (

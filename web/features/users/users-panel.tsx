@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import type { UserListView } from './user-list-view';
+import { useSearchParams } from 'react-router';
 import { ToggleGroup } from '#ui/toggle-group';
 import { AuditTrail } from './audit-trail';
 import { CreateUserForm } from './create-user-form';
 import { UserList } from './user-list';
+import { queryOfUserView, readUserView } from './user-list-view';
 import styles from './users.module.css';
-
-interface Props {
-  view: UserListView;
-  /** Id of the signed-in admin. */
-  ownId: string;
-  onView: (view: UserListView) => void;
-}
 
 const parts = [
   { value: 'list', label: 'All users' },
@@ -20,12 +14,20 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]['value'];
 
-export function UsersPanel({ view, ownId, onView }: Props) {
+/** The view of the list is kept in the address. `ownId` is the id of the signed-in admin. */
+export function UsersPanel({ ownId }: { ownId: string }) {
   const [part, setPart] = useState<Part>('list');
+  const [query, setQuery] = useSearchParams();
   return (
     <div className={styles.panel}>
       <ToggleGroup label="Users" options={parts} value={part} onChange={setPart} />
-      {part === 'list' && <UserList view={view} ownId={ownId} onView={onView} />}
+      {part === 'list' && (
+        <UserList
+          view={readUserView(query)}
+          ownId={ownId}
+          onView={(view) => setQuery(queryOfUserView(view), { replace: true, preventScrollReset: true })}
+        />
+      )}
       {part === 'create' && <CreateUserForm />}
       {part === 'audit' && <AuditTrail />}
     </div>
