@@ -1,11 +1,11 @@
-import { access } from './access';
-import type { Operation } from '#shared/contract/operation';
 import { type DomainName, domains } from '#shared/contract/index';
+import type { Operation } from '#shared/contract/operation';
+import { access } from './access';
 import type { Right } from './rights';
 
 /**
  * The stack that holds the functions and routes of each domain: six resources per operation, of the 500 that a stack may
- * have. A route exists once per API, so an operation cannot change stacks in one deployment: remove it, deploy, add it.
+ * have. A route exists once per API, so an operation cannot change stacks in one deployment: remove it, deploy, add it (decision 058).
  */
 export const groupOf = {
   cases: 'cases',

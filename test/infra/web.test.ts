@@ -57,7 +57,7 @@ describe('The page', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('may talk to the hosted sign-in pages, whose address stands in its settings', () => {
+  it('may connect to the hosted sign-in pages, whose URL is in its settings', () => {
     const whole = deployment(wholeDeployment);
     const page = ofType(whole.resources('web'), 'AWS::CloudFront::ResponseHeadersPolicy')[0];
 
@@ -73,7 +73,7 @@ describe('The page', { timeout: 30_000 }, () => {
     expect(settingsOf(app)).not.toHaveProperty('hostedSignIn');
   });
 
-  it('lets in the script and the frame of Stripe, and only where its pricing table is set up', () => {
+  it('allows the script and the frame of Stripe only where its pricing table is set up', () => {
     const whole = deployment(wholeDeployment);
     const page = json(ofType(whole.resources('web'), 'AWS::CloudFront::ResponseHeadersPolicy')[0]);
 
@@ -106,7 +106,7 @@ describe('The page', { timeout: 30_000 }, () => {
     expect(() => synthesize(context as Record<string, string>)).toThrow(sentence);
   });
 
-  it('is told by the pool itself who signs its tokens, and of passkeys only where they have a host', () => {
+  it('learns the issuer of its tokens from the pool, and of passkeys only where they have a host', () => {
     const whole = deployment(wholeDeployment);
     const stored = json(whole.resources('web'));
 
@@ -118,7 +118,7 @@ describe('The page', { timeout: 30_000 }, () => {
     expect(settingsOf(app)).not.toHaveProperty('passkeys');
   });
 
-  it('tells the operator to deploy once more when its address was not known', () => {
+  it('tells the operator to deploy once more when its URL was not known', () => {
     const outputs = (context: Record<string, string>) => json(deployment(context).outputs('web'));
 
     expect(outputs({})).toMatch(/Deploy once more with -c siteUrl=/);
@@ -126,7 +126,7 @@ describe('The page', { timeout: 30_000 }, () => {
     expect(outputs(wholeDeployment)).toContain('https://suasion.example');
   });
 
-  it('and the API have no unsafe word in their policy, which the origin cannot loosen', () => {
+  it('and the API have no unsafe source in their policy, which the origin cannot loosen', () => {
     expect(policies).toHaveLength(2);
     for (const { SecurityHeadersConfig } of policies) {
       expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).not.toContain('unsafe');
@@ -137,7 +137,7 @@ describe('The page', { timeout: 30_000 }, () => {
     }
   });
 
-  it('lies in a private bucket that only CloudFront reads', () => {
+  it('is in a private bucket that only CloudFront reads', () => {
     const bucket = only(web, 'AWS::S3::Bucket');
 
     expect(bucket.Properties['PublicAccessBlockConfiguration']).toEqual({
@@ -149,7 +149,7 @@ describe('The page', { timeout: 30_000 }, () => {
     expect(ofType(web, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
 
-  it('keeps hashed files for ever and asks again for the rest', () => {
+  it('caches hashed files for a year and revalidates the rest', () => {
     const uploads = ofType(web, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
 
     expect(
@@ -172,7 +172,7 @@ describe('What is uploaded', () => {
 });
 
 describe('The edge', () => {
-  it('answers page addresses with the page, files with files', () => {
+  it('answers URLs of pages with the page, and those of files with the file', () => {
     const { Properties } = only(web, 'AWS::CloudFront::Function');
     const lead = (uri: string) =>
       runInNewContext(
@@ -193,7 +193,7 @@ describe('The edge', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
-  it('hands /api/* on uncached with every header but Host', () => {
+  it('forwards /api/* uncached with every header but Host', () => {
     expect(config.CacheBehaviors.slice(-1)).toMatchObject([
       {
         PathPattern: '/api/*',
@@ -203,7 +203,7 @@ describe('The edge', () => {
     ]);
   });
 
-  it('keeps what the contract says that it may keep, less than a minute, and for everybody alike', () => {
+  it('caches what the contract allows, for less than a minute, and the same for everybody', () => {
     const kept = config.CacheBehaviors.slice(0, -1);
     const [policy] = ofType(web, 'AWS::CloudFront::CachePolicy').map(
       ([, { Properties }]) => Properties['CachePolicyConfig'],
