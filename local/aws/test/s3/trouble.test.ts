@@ -6,9 +6,9 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-s
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '@suasion/stand-in/stand-in';
 import { startChild } from './child';
-import { Bucket, clientOf, newKey, openBucket } from './under-test';
+import { Bucket, clientOf, isStandIn, newKey, openBucket } from './under-test';
 
-describe('Faults', () => {
+describe.runIf(isStandIn)('Faults', () => {
   let world: Awaited<ReturnType<typeof openBucket>>;
   let patient: S3Client;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('Faults', () => {
   });
 });
 
-describe('Time', () => {
+describe.runIf(isStandIn)('Time', () => {
   it('lets go of what was uploaded and never claimed', async () => {
     const world = await openBucket();
     for (const Key of ['pending/a', 'files/a'])
@@ -89,7 +89,7 @@ describe('Time', () => {
   });
 });
 
-describe('A folder', () => {
+describe.runIf(isStandIn)('A folder', () => {
   it('gives everything back after a stop, and sweeps what was left half done', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 's3-test-'));
     const first = await openBucket({ dataDir });

@@ -17,8 +17,8 @@ export const endpoint = process.env.SQS_ENDPOINT;
 export const clientFor = (url: string, accessKeyId = 'AKIATEST'): SQSClient =>
   new SQSClient({
     endpoint: url,
-    region: process.env.AWS_REGION ?? 'eu-west-1',
-    ...(!endpoint && { credentials: { accessKeyId, secretAccessKey: 'none' } }),
+    region: 'eu-west-1',
+    credentials: { accessKeyId, secretAccessKey: 'none' },
     maxAttempts: 3,
   });
 
@@ -48,7 +48,7 @@ export async function openQueues() {
   const server = endpoint
     ? { url: endpoint, close: async () => {} }
     : await startSqs({ surroundings: world.surroundings });
-  const client = clientFor(server.url);
+  const client = endpoint ? new SQSClient({ endpoint }) : clientFor(server.url);
   const create = async (QueueName: string, Attributes: Partial<Record<QueueAttributeName, string>>) =>
     (await client.send(new CreateQueueCommand({ QueueName, Attributes }))).QueueUrl ?? '';
   const name = endpoint ? `contract-${process.pid}-${Date.now()}` : 'jobs';

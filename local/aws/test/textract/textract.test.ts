@@ -173,7 +173,7 @@ describe('What cannot be read is refused at once', () => {
   });
 });
 
-describe('The store', () => {
+describe.skipIf(endpoint)('The store', () => {
   it('is read with the rights of the caller', async () => {
     objects.set('a.pdf', textPdf('From the store'));
     objects.set('theirs/a.pdf', textPdf('Not for you'));
@@ -190,7 +190,7 @@ describe('The store', () => {
   });
 });
 
-describe('A job', () => {
+describe.skipIf(endpoint)('A job', () => {
   it('takes a moment and then tells all pages, by as many blocks at a time as are wanted', async () => {
     objects.set('long.pdf', textPdf(...Array.from({ length: 12 }, (_, n) => `Page number ${n + 1}`)));
     const { JobId } = await start('long.pdf');
@@ -272,7 +272,7 @@ describe('A job', () => {
   });
 });
 
-describe('Trouble', () => {
+describe.skipIf(endpoint)('Trouble', () => {
   it.each<[Fault['fault'], string]>([
     ['throttle', 'ProvisionedThroughputExceededException'],
     ['unavailable', 'InternalServerError'],
