@@ -36,7 +36,7 @@ interface Asked {
   body: unknown;
 }
 
-type Deed = (desk: Desk, asked: Asked) => Promise<Answer> | Answer;
+type Handler = (desk: Desk, asked: Asked) => Promise<Answer> | Answer;
 
 interface Answer {
   status?: number;
@@ -82,7 +82,7 @@ const NewAnswer = z.strictObject({
 });
 
 /** The console's calls by method and path below /__local/. */
-export const consoleApi: Record<string, Deed> = {
+export const consoleApi: Record<string, Handler> = {
   'GET health': ({ isReady }) =>
     isReady() ? { answer: { ready: true } } : { status: 503, answer: { ready: false } },
 

@@ -25,10 +25,10 @@ export const makeConsole =
     const file = message.method === 'GET' ? files[name] : undefined;
     if (file) return sendFile(response, file);
     try {
-      const deed = consoleApi[`${message.method} ${name}`];
-      if (!deed) throw new ConsoleError(404, 'The console has nothing here.');
+      const handler = consoleApi[`${message.method} ${name}`];
+      if (!handler) throw new ConsoleError(404, 'The console has nothing here.');
       const body = message.method === 'GET' ? undefined : parse(await readBody(message, longestBody));
-      const { status = 200, answer } = await deed(desk, { query: url.searchParams, body });
+      const { status = 200, answer } = await handler(desk, { query: url.searchParams, body });
       sendJson(response, status, answer);
     } catch (error) {
       if (error instanceof BodyTooLong) return sendJson(response, 413, { message: 'That is too long.' });

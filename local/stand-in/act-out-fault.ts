@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault, FaultKind } from './stand-in';
 
-/** What a fault makes of the answer to a deed that was done. */
+/** What a fault does to the answer of an operation that was performed. */
 export type Disturbance = 'none' | 'cut' | 'garbage';
 
-/** The answers of one service to a deed that it does not do. */
+/** The errors with which one service refuses an operation. */
 export type Refusals = Partial<Record<FaultKind, () => Error>>;
 
-/** The deed is not done and the caller hears nothing. */
+/** The operation is not performed and the connection is closed without an answer. */
 export class DroppedLine extends Error {}
 
 /** A little longer than anything in the product waits, so that the client gives up first. */
@@ -15,8 +15,8 @@ const longestWaitMs = 130_000;
 const slowMs = 2000;
 
 /**
- * Acts out a queued fault before a deed, in the words of the service. `timeout` holds the line, then drops it; a
- * service that has a last word for it says that in place of dropping. Rejects when `signal` ends the wait.
+ * Plays a queued fault before an operation, with the service's own errors. `timeout` keeps the connection open, then
+ * drops it, unless the service has an error for that. Rejects when `signal` aborts the wait.
  */
 export async function actOutFault(
   fault: Fault | undefined,

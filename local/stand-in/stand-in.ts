@@ -21,8 +21,8 @@ export interface Fault {
   delayMs?: number;
 }
 
-/** One call as IAM sees it. `resource` is an ARN; `context` holds condition keys such as `dynamodb:LeadingKeys`. */
-export interface Deed {
+/** One call as IAM judges it. `resource` is an ARN; `context` holds condition keys such as `dynamodb:LeadingKeys`. */
+export interface AccessRequest {
   accessKeyId: string;
   action: string;
   resource: string;
@@ -39,7 +39,7 @@ export interface Surroundings {
    */
   takeFault(service: string, operation: string, material?: string): Fault | undefined;
   /** Undefined when allowed, else the sentence that IAM would answer. */
-  refusal(deed: Deed): string | undefined;
+  refusal(request: AccessRequest): string | undefined;
 }
 
 export interface StandIn {

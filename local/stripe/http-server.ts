@@ -95,7 +95,7 @@ const readText = async (request: IncomingMessage): Promise<string> => {
   }
 };
 
-/** The deed is done, the answer breaks off: what a client sees when the line dies at the worst moment. */
+/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
 const cutAnswer = (response: ServerResponse, body: string): void => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.write(body.slice(0, body.length / 2), () => response.destroy());

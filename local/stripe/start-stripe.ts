@@ -33,7 +33,7 @@ export interface StripeOptions {
 }
 
 export interface StripeStandIn extends StandIn {
-  /** Events of later deeds go there too. */
+  /** Later events go there too. */
   addWebhookEndpoint(endpoint: WebhookEndpoint): void;
   startDelivering(): void;
   /** Resolves when everything that is due was sent once, whatever was answered; at the latest after `limitMs`. */
@@ -65,7 +65,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   const service = openService({ surroundings, store: openStore(dataDir), settings: settingsOf(options) });
   const { settings, state, store } = service;
   const deliverer = openDeliverer(service);
-  // A deed often makes several events: they leave together, once it is done.
+  // An operation often makes several events: they are sent together, once it is done.
   service.wake = () => void setImmediate(deliverer.pump);
   service.heard = (eventId) => deliverer.heard(eventId);
   const server = makeHttpServer(service);

@@ -1,4 +1,4 @@
-import type { Deed } from '@suasion/stand-in/stand-in';
+import type { AccessRequest } from '@suasion/stand-in/stand-in';
 import { attribute, type Item } from './attribute-value';
 import { DynamodbError } from './dynamodb-error';
 import type { Call, Engine, Target } from './engine';
@@ -12,7 +12,7 @@ const transactActions: Record<string, string> = {
   ConditionCheck: 'ConditionCheckItem',
   Get: 'GetItem',
 };
-type Access = Omit<Deed, 'accessKeyId'>;
+type Access = Omit<AccessRequest, 'accessKeyId'>;
 type Describe = (tableName: string) => Promise<DynaliteTable | undefined>;
 type KeyConditions = Record<string, { AttributeValueList?: Item[string][] }>;
 type Batch = Record<string, { Keys?: Item[] } | { PutRequest?: Target; DeleteRequest?: Target }[]>;
@@ -96,7 +96,7 @@ async function onRange(operation: string, request: DynaliteRequest, describe: De
 }
 
 /** A scan names no partition, so the condition key is absent from it, as in IAM. */
-function leadingKeys(values: (Item[string] | undefined)[]): Pick<Deed, 'context'> {
+function leadingKeys(values: (Item[string] | undefined)[]): Pick<AccessRequest, 'context'> {
   const keys = values.flatMap((value) => value?.S ?? value?.N ?? value?.B ?? []);
   return keys.length > 0 ? { context: { 'dynamodb:LeadingKeys': [...new Set(keys)] } } : {};
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deed } from '@suasion/stand-in/stand-in';
+import type { AccessRequest } from '@suasion/stand-in/stand-in';
 
 /** A statement of a policy with its references resolved. */
 export interface Statement {
@@ -25,25 +25,28 @@ export const hostAccessKey = 'AKIALOCALHOSTITSELF0';
 const localSecret = 'local';
 
 /**
- * Answers what IAM would: undefined when a statement of the caller allows the deed and none denies it, else the
+ * Answers what IAM would: undefined when a statement of the caller allows the request and none denies it, else the
  * sentence of the refusal. `stranger` is who callers with an unknown key are taken for.
  */
-export function decider(callers: readonly Caller[], stranger?: string): (deed: Deed) => string | undefined {
+export function decider(
+  callers: readonly Caller[],
+  stranger?: string,
+): (request: AccessRequest) => string | undefined {
   callers.forEach(({ statements }) => statements.forEach(checkConditions));
   const byKey = new Map(callers.map((caller) => [accessKeyOf(caller.name), caller]));
   const taken = callers.find(({ name }) => name === stranger);
-  return (deed) => {
-    if (deed.accessKeyId === hostAccessKey) return undefined;
-    const caller = byKey.get(deed.accessKeyId) ?? taken;
+  return (request) => {
+    if (request.accessKeyId === hostAccessKey) return undefined;
+    const caller = byKey.get(request.accessKeyId) ?? taken;
     if (!caller) return 'The security token included in the request is invalid.';
-    const fitting = caller.statements.filter((statement) => fits(statement, deed));
+    const fitting = caller.statements.filter((statement) => fits(statement, request));
     const denied = fitting.some(({ Effect }) => Effect === 'Deny');
     if (fitting.length > 0 && !denied) return undefined;
     const why = denied
       ? 'with an explicit deny in an identity-based policy'
-      : `because no identity-based policy allows the ${deed.action} action`;
+      : `because no identity-based policy allows the ${request.action} action`;
     const user = `arn:aws:sts::000000000000:assumed-role/${caller.name}/${caller.name}`;
-    return `User: ${user} is not authorized to perform: ${deed.action} on resource: ${deed.resource} ${why}`;
+    return `User: ${user} is not authorized to perform: ${request.action} on resource: ${request.resource} ${why}`;
   };
 }
 
@@ -56,12 +59,12 @@ export function secrets(callers: readonly Caller[], stranger?: string) {
   };
 }
 
-const fits = (statement: Statement, deed: Deed) =>
-  list(statement.Action).some((pattern) => isLike(pattern.toLowerCase(), deed.action.toLowerCase())) &&
-  list(statement.Resource).some((pattern) => isLike(pattern, deed.resource)) &&
+const fits = (statement: Statement, request: AccessRequest) =>
+  list(statement.Action).some((pattern) => isLike(pattern.toLowerCase(), request.action.toLowerCase())) &&
+  list(statement.Resource).some((pattern) => isLike(pattern, request.resource)) &&
   Object.entries(statement.Condition ?? {}).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) =>
-      operators[operator]?.(deed.context?.[key] ?? [], list(wanted)),
+      operators[operator]?.(request.context?.[key] ?? [], list(wanted)),
     ),
   );
 

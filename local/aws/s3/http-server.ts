@@ -96,7 +96,7 @@ async function send(
 /** A header holds bytes, and metadata may be any text. */
 const headerText = (value: string) => Buffer.from(value, 'utf8').toString('latin1');
 
-/** The deed is done, the answer breaks off: what a client sees when the line dies at the worst moment. */
+/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
 async function cutAnswer(response: ServerResponse, body: Answer['body']) {
   if (body !== undefined && typeof body !== 'string')
     for await (const chunk of body) {

@@ -56,8 +56,8 @@ export async function openObjectStore(dataDir: string | undefined, now: () => nu
   const root = dataDir ?? (await mkdtemp(join(tmpdir(), 's3-')));
   const buckets = new Map<string, Bucket>();
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(deed: () => Promise<T>): Promise<T> => {
-    const turn = last.then(deed);
+  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
+    const turn = last.then(change);
     last = turn.catch(() => undefined);
     return turn;
   };

@@ -86,7 +86,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** The deed is done, the answer breaks off. */
+/** Performs the operation and breaks off the answer. */
 function cutAnswer(response: ServerResponse, body: string) {
   response.writeHead(200, { 'content-type': contentType, 'content-length': Buffer.byteLength(body) });
   response.write(body.slice(0, body.length / 2), () => response.destroy());

@@ -4,7 +4,13 @@ import { inputs, isStorable, isTooLong, parseInput, sizeOf } from './inputs';
 import type { ReceivedMessage } from './message';
 import { systemAttributes } from './message';
 import { md5OfAttributes, md5OfText } from './message-md5';
-import { changeVisibility, deleteMessage, purgeQueue, receiveMessages, sendMessage } from './queue-deeds';
+import {
+  changeVisibility,
+  deleteMessage,
+  purgeQueue,
+  receiveMessages,
+  sendMessage,
+} from './queue-operations';
 import { queueAttributes } from './queue-attributes';
 import type { Queue, QueueStore } from './queue-store';
 import { runBatch } from './run-batch';
@@ -20,7 +26,7 @@ export interface Call {
 }
 
 interface Action {
-  /** What IAM calls it; batches are judged as their single deed. */
+  /** What IAM calls it; a batch is judged as its single operation. */
   permission: string;
   run(call: Call, queue: Queue): Promise<object>;
 }

@@ -2,7 +2,7 @@ import type { SQSRecord } from 'aws-lambda';
 import type { MessageAttribute, ReceivedMessage } from './message';
 import { systemAttributes } from './message';
 import { md5OfAttributes, md5OfText } from './message-md5';
-import { deleteMessage, receiveMessages } from './queue-deeds';
+import { deleteMessage, receiveMessages } from './queue-operations';
 import type { Queue, QueueStore } from './queue-store';
 import { waitForArrival } from './wait-for-arrival';
 

@@ -97,7 +97,7 @@ const parseBody = (body: string): unknown => {
   throw new SqsError('SerializationException', 'The request body is not a JSON object.');
 };
 
-/** The deed is done, the answer breaks off: what a client sees when the line dies at the worst moment. */
+/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
 const cutAnswer = (response: ServerResponse, body: string): void => {
   response.writeHead(200, {
     'content-type': 'application/x-amz-json-1.0',

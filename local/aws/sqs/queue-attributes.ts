@@ -1,5 +1,5 @@
 import type { HeldMessage } from './message';
-import { isExpired } from './queue-deeds';
+import { isExpired } from './queue-operations';
 import type { Queue, QueueStore } from './queue-store';
 import { SqsError } from './sqs-error';
 

@@ -9,14 +9,14 @@ const longestBatchBytes = 1_048_576;
 /** Does each entry on its own, in order, and answers which went well. Throws when the batch as a whole is unfit. */
 export const runBatch = async (
   entries: Entry[],
-  deed: (entry: Entry) => Promise<object>,
+  operation: (entry: Entry) => Promise<object>,
 ): Promise<object> => {
   check(entries);
   const Successful: object[] = [];
   const Failed: object[] = [];
   for (const entry of entries)
     try {
-      Successful.push({ Id: entry.Id, ...(await deed(entry)) });
+      Successful.push({ Id: entry.Id, ...(await operation(entry)) });
     } catch (error) {
       if (!(error instanceof SqsError)) throw error;
       Failed.push({ Id: entry.Id, SenderFault: true, Code: error.queryCode, Message: error.message });

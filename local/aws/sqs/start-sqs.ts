@@ -4,7 +4,7 @@ import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
 import { runEventSource } from './event-source';
 import type { Deliver, Mapping } from './event-source';
 import { makeHttpServer } from './http-server';
-import { sendMessage } from './queue-deeds';
+import { sendMessage } from './queue-operations';
 import { openQueueStore } from './queue-store';
 import type { QueueSettings } from './queue-store';
 

@@ -64,7 +64,7 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-/** The deed is done, the answer breaks off: what a client sees when the line dies at the worst moment. */
+/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
 function cutAnswer(response: ServerResponse, body: string) {
   response.writeHead(200, {
     'content-type': 'application/x-amz-json-1.1',

@@ -13,7 +13,7 @@ skip sleep solve sort speak speed spend split spot start stay stop store stream 
 switch sync take talk taste teach tell test text track trade train transfer travel try turn understand update upgrade upload use
 verify view visit volunteer vote walk watch wear win work write`;
 
-/** Base forms of everyday verbs, to tell a list of deeds from a list of things. */
+/** Base forms of everyday verbs, to tell a list of actions from a list of things. */
 export const BASE_VERBS: ReadonlySet<string> = new Set(words.split(/\s+/));
 
 /** Verbs with which copy asks for the reader's next step. */

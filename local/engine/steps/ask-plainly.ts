@@ -8,7 +8,7 @@ const isAction = (verb = ''): boolean =>
   ACTION_VERBS.has(verb.toLowerCase()) ||
   /^(?:fill|check|have|take|make|be|give|enjoy|reach|drop|pop)$/i.test(verb);
 
-/** Keeps what stands before the deed only when a deed follows. */
+/** Keeps the words before the action only when an action follows. */
 const deedAfter =
   (to: string) =>
   (_all: string, verb = ''): string | undefined =>
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   },
   {
     find: /^(?:could|would|can) you (?:please|kindly) (\p{Ll}[^?]{3,140})\?$/iu,
-    put: (_all, deed = '') => `Please ${deed}.`,
+    put: (_all, action = '') => `Please ${action}.`,
   },
   {
     find: /^(?:if you(?: would|['’]d) like to|if you (?:wish|want|need|are looking|are ready) to|should you (?:wish|want|like|need) to) (?!be\b)(\p{Ll}+)([^,.?!]{0,60}), (?:(?:please|kindly|then|simply|just|you (?:can|may|need to|should)|do not hesitate to|don['’]t hesitate to|feel free to|all you (?:have|need) to do is) )*(\p{Ll}+)(?= )/iu,
@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   },
   {
     find: /^you can (?:also )?(book|register|sign up|order|donate|apply|subscribe|join|enrol|reserve)((?:(?! or | at )[^.,;]){0,40}?) by (calling|visiting|emailing|e-mailing|phoning|texting|replying) (?![^.]* or )/iu,
-    put: (_all, deed = '', rest = '', how = '') => `To ${deed}${rest}, ${how.replace(/ing$/, '')} `,
+    put: (_all, action = '', rest = '', how = '') => `To ${action}${rest}, ${how.replace(/ing$/, '')} `,
   },
   {
     find: /\b(please )?(?:make sure|be sure|ensure) (?:that you |to )(\p{Ll}+)(?= )/iu,

@@ -2,7 +2,7 @@ import { READER_VERBS } from '../data/verbs';
 import { decapitalise } from '../text/words';
 import { applyRules, type Proposal, type Rule } from './proposal';
 
-const DEED: Readonly<Record<string, string>> = {
+const VERB_OF_NOUN: Readonly<Record<string, string>> = {
   registration: 'register',
   registrations: 'register',
   booking: 'book',
@@ -21,8 +21,8 @@ const DEED: Readonly<Record<string, string>> = {
   enrolment: 'enrol',
   enrollment: 'enroll',
 };
-const DEEDS = Object.keys(DEED).join('|');
-const deed = (noun: string | undefined): string => DEED[(noun ?? '').toLowerCase()] ?? '';
+const ACTION_NOUNS = Object.keys(VERB_OF_NOUN).join('|');
+const verbOf = (noun: string | undefined): string => VERB_OF_NOUN[(noun ?? '').toLowerCase()] ?? '';
 
 const PARTICIPLES = [...READER_VERBS.keys()].join('|');
 const OBJECT_PRONOUN: Readonly<Record<string, string>> = {
@@ -65,24 +65,24 @@ function readerCan(_all: string, subject = '', adverb = '', participle = '', res
 const RULES: readonly Rule[] = [
   {
     find: new RegExp(
-      String.raw`^(${DEEDS}) (?:can|may|must|should) be (?:done|made|placed|submitted|completed|sent(?: in)?|processed|arranged) (?=(?:at|on|via|through|by|using|online|here|in|from|to|until)\b)`,
+      String.raw`^(${ACTION_NOUNS}) (?:can|may|must|should) be (?:done|made|placed|submitted|completed|sent(?: in)?|processed|arranged) (?=(?:at|on|via|through|by|using|online|here|in|from|to|until)\b)`,
       'i',
     ),
-    put: (_all, noun) => `Please ${deed(noun)} `,
+    put: (_all, noun) => `Please ${verbOf(noun)} `,
   },
   {
     find: new RegExp(
-      String.raw`\b(?:advance|prior|pre-?) ?(${DEEDS}) is (?:required|necessary|essential|requested|recommended|advised)(?=[.!,;]|$)`,
+      String.raw`\b(?:advance|prior|pre-?) ?(${ACTION_NOUNS}) is (?:required|necessary|essential|requested|recommended|advised)(?=[.!,;]|$)`,
       'gi',
     ),
-    put: (all, noun) => (/recommended|advised/.test(all) ? undefined : `please ${deed(noun)} in advance`),
+    put: (all, noun) => (/recommended|advised/.test(all) ? undefined : `please ${verbOf(noun)} in advance`),
   },
   {
     find: new RegExp(
-      String.raw`(?<=^|[,;] |\b(?:and|but|so) )(${DEEDS}) is (?:required|necessary|essential|requested)(?: no later than|(?= (?:by|before|at|via|in advance|online|on|until)\b)|(?=[.!,;]|$))`,
+      String.raw`(?<=^|[,;] |\b(?:and|but|so) )(${ACTION_NOUNS}) is (?:required|necessary|essential|requested)(?: no later than|(?= (?:by|before|at|via|in advance|online|on|until)\b)|(?=[.!,;]|$))`,
       'gi',
     ),
-    put: (all, noun) => `please ${deed(noun)}${all.endsWith('no later than') ? ' by' : ''}`,
+    put: (all, noun) => `please ${verbOf(noun)}${all.endsWith('no later than') ? ' by' : ''}`,
   },
   { find: /,? which (?:will take|takes) place (?=(?:on|at|in|from)\b)/gi, put: ' ' },
   { find: /,? which (?:will be|is|is being) held (?=(?:on|at|in|from)\b)/gi, put: ' ' },

@@ -48,7 +48,7 @@ describe('words', () => {
 });
 
 describe('layout', () => {
-  it('makes a list of parallel deeds', () => {
+  it('makes a list of parallel actions', () => {
     const copy =
       'Kiln is an app for potters. It helps you to track your glazes, plan your firings and sell your pots. It works on every phone and needs no account at all.\n\nPotters from nine countries use Kiln in small studios and in large schools, and many of them write to us with ideas for the next version of it.';
 

@@ -48,8 +48,8 @@ export const answerCall = async (
     };
   try {
     const outcome = run(service, call);
-    const { status, body, isDeed } = outcome;
-    if (isDeed)
+    const { status, body, isPerformed } = outcome;
+    if (isPerformed)
       idempotency.keep(key, {
         endpoint: call.path,
         parameters: call.form,
@@ -68,7 +68,7 @@ interface Outcome {
   status: number;
   body: string;
   /** False when it ended before anything was tried; then it may be tried again under the same key. */
-  isDeed: boolean;
+  isPerformed: boolean;
 }
 
 const settled = async (service: Service, call: ApiCall, outcome: Outcome): Promise<ApiAnswer> => {
@@ -89,18 +89,18 @@ const answerOf = (call: ApiCall, { status, body }: Outcome): ApiAnswer => ({
 });
 
 const run = (service: Service, call: ApiCall): Outcome => {
-  let isDeed = false;
+  let isPerformed = false;
   service.request = { id: call.requestId, idempotency_key: call.idempotencyKey ?? null };
   try {
     const parameters = readForm(call.form);
-    const deed = call.operation.prepare(service, call.id, parameters);
-    isDeed = true;
-    const answer = expandAnswer(service, deed(), parameters);
-    return { status: 200, body: JSON.stringify(answer), isDeed };
+    const perform = call.operation.prepare(service, call.id, parameters);
+    isPerformed = true;
+    const answer = expandAnswer(service, perform(), parameters);
+    return { status: 200, body: JSON.stringify(answer), isPerformed };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const body = JSON.stringify(errorBody(error, call.requestId));
-    return { status: error.status, body, isDeed: isDeed && error.status !== 501 };
+    return { status: error.status, body, isPerformed: isPerformed && error.status !== 501 };
   } finally {
     service.request = { id: null, idempotency_key: null };
   }

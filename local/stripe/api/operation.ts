@@ -11,7 +11,7 @@ export interface Operation {
   path: string;
   /** Parameters that are done, and those that Stripe has beyond them. */
   parameters: { done: string[]; unsupported: readonly string[] };
-  /** Reads the parameters, or throws; the deed itself is what comes back. */
+  /** Reads the parameters, or throws. The function that it returns performs the operation. */
   prepare: (service: Service, id: string, parameters: Parameters) => () => object;
 }
 

@@ -33,7 +33,7 @@ export const portalPage = (
       session && { url: session.return_url, label: 'Go back' },
     );
   if (!form) return draw(service, session, nothingTyped);
-  const chosen = form.deed === 'choose' ? switchOf(service, session.customer, form) : undefined;
+  const chosen = form.action === 'choose' ? switchOf(service, session.customer, form) : undefined;
   if (chosen) return switchPage(service, chosen, `/p/session/${secret}`);
   const sentence = act(service, session.customer, form);
   return sentence === undefined
@@ -51,11 +51,11 @@ const act = (
   customer: string,
   form: Record<string, string>,
 ): string | Typed | undefined => {
-  const { deed = '', subscription = '', invoice = '' } = form;
-  if (deed === 'cancel' || deed === 'keep') setEnding(service, customer, subscription, deed);
-  if (deed === 'pay') return payOpenInvoice(service, customer, invoice);
-  if (deed === 'switch') return switchPlan(service, switchOf(service, customer, form));
-  if (deed !== 'card') return undefined;
+  const { action = '', subscription = '', invoice = '' } = form;
+  if (action === 'cancel' || action === 'keep') setEnding(service, customer, subscription, action);
+  if (action === 'pay') return payOpenInvoice(service, customer, invoice);
+  if (action === 'switch') return switchPlan(service, switchOf(service, customer, form));
+  if (action !== 'card') return undefined;
   const email = service.state.customers.get(customer)?.email ?? '';
   const read = readMethod({ ...form, method: 'card' }, email, service.now());
   if ('errors' in read) return { values: { name: form.name ?? '' }, errors: read.errors };
@@ -83,7 +83,7 @@ const draw = (service: Service, session: PortalSession, typed: Typed): Page => {
         <p>${describe(method)}</p>
         <form method="post">
           ${cardFieldset(typed)}
-          <button name="deed" value="card">Save card</button>
+          <button name="action" value="card">Save card</button>
           ${testNumbers('cards-only')}
         </form>
       </section>
@@ -121,8 +121,8 @@ const planOf = (service: Service, subscription: Subscription): Html => {
       <input type="hidden" name="subscription" value="${subscription.id}" />
       ${
         isEnding
-          ? html`<button name="deed" value="keep">Renew plan</button>`
-          : html`<button name="deed" value="cancel" class="quiet">Cancel plan</button>`
+          ? html`<button name="action" value="keep">Renew plan</button>`
+          : html`<button name="action" value="cancel" class="quiet">Cancel plan</button>`
       }
     </form>
     ${switchForm(service, subscription)}
@@ -155,5 +155,5 @@ const table = (invoices: Invoice[]): Html =>
 const payNow = ({ id, amount_remaining, currency }: Invoice): Html =>
   html`<form method="post">
     <input type="hidden" name="invoice" value="${id}" />
-    <button name="deed" value="pay">Pay ${money(amount_remaining, currency)} now</button>
+    <button name="action" value="pay">Pay ${money(amount_remaining, currency)} now</button>
   </form>`;

@@ -22,7 +22,7 @@ export const switchForm = (service: Service, subscription: Subscription): Html =
             >`,
         )}
       </fieldset>
-      <button name="deed" value="choose">Continue</button>
+      <button name="action" value="choose">Continue</button>
     </form>
   </details>`;
 };
@@ -48,7 +48,7 @@ export const switchPage = (
       <form method="post">
         <input type="hidden" name="subscription" value="${subscription.id}" />
         <input type="hidden" name="price" value="${price.id}" />
-        <button name="deed" value="switch">Confirm</button>
+        <button name="action" value="switch">Confirm</button>
       </form>`,
   });
 };

@@ -21,9 +21,9 @@ const openPack = (more: object = {}) =>
   });
 const again = (id: string) =>
   world.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'line_items'] });
-const since = async (deed: () => Promise<unknown>): Promise<string[]> => {
+const since = async (operation: () => Promise<unknown>): Promise<string[]> => {
   const before = world.types().length;
-  await deed();
+  await operation();
   return world.types().slice(before);
 };
 

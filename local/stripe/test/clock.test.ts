@@ -127,9 +127,9 @@ test('a new card brings a plan back that was past due', async () => {
   });
 
   expect(await (await fetch(portal.url)).text()).toContain('The last payment failed.');
-  expect((await pay(portal.url, { deed: 'card', number: '5555555555554444' })).status).toBe(303);
+  expect((await pay(portal.url, { action: 'card', number: '5555555555554444' })).status).toBe(303);
   const [open] = (await world.stripe.invoices.list({ subscription: id, status: 'open' })).data;
-  expect((await pay(portal.url, { deed: 'pay', invoice: open?.id ?? '' })).status).toBe(303);
+  expect((await pay(portal.url, { action: 'pay', invoice: open?.id ?? '' })).status).toBe(303);
 
   expect(await read(id, ['default_payment_method'])).toMatchObject({
     status: 'active',
@@ -164,7 +164,7 @@ test('cancelled in the portal it ends with its period; renewed there it goes on'
   const shown = async () => (await fetch(portal.url)).text();
   expect(await shown()).toContain('Your plan renews on Feb 10, 2027.');
 
-  await pay(portal.url, { deed: 'cancel', subscription: id });
+  await pay(portal.url, { action: 'cancel', subscription: id });
   const [event] = (await world.stripe.events.list({ limit: 1 })).data;
   expect(event).toMatchObject({
     type: 'customer.subscription.updated',
@@ -174,9 +174,9 @@ test('cancelled in the portal it ends with its period; renewed there it goes on'
     },
   });
   expect(await shown()).toContain('Your plan ends on Feb 10, 2027.');
-  await pay(portal.url, { deed: 'keep', subscription: id });
+  await pay(portal.url, { action: 'keep', subscription: id });
   expect(await read(id)).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
-  await pay(portal.url, { deed: 'cancel', subscription: id });
+  await pay(portal.url, { action: 'cancel', subscription: id });
   await world.goTo('2027-02-10T12:00:00Z');
 
   expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: world.now() });

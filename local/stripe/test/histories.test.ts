@@ -11,7 +11,7 @@ interface Life {
 }
 
 /** What a person and time can do to a subscription. None of it is refused while it runs. */
-const deeds = fc.oneof(
+const steps = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 45 }) }),
   fc.record({
     kind: fc.constant('change' as const),
@@ -25,28 +25,28 @@ const deeds = fc.oneof(
   fc.record({ kind: fc.constant('ending' as const), isEnding: fc.boolean() }),
   fc.record({ kind: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 500 }) }),
 );
-type Deed = typeof deeds extends fc.Arbitrary<infer One> ? One : never;
+type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never;
 
-const act = async ({ world, catalogue, subscriptionId: id, customerId }: Life, deed: Deed): Promise<void> => {
+const act = async ({ world, catalogue, subscriptionId: id, customerId }: Life, step: Step): Promise<void> => {
   const { stripe } = world;
-  if (deed.kind === 'wait') return world.advance(deed.days * 86_400);
+  if (step.kind === 'wait') return world.advance(step.days * 86_400);
   const { items, status } = await stripe.subscriptions.retrieve(id);
   if (status === 'canceled') return;
-  if (deed.kind === 'ending') await stripe.subscriptions.update(id, { cancel_at_period_end: deed.isEnding });
-  if (deed.kind === 'change')
+  if (step.kind === 'ending') await stripe.subscriptions.update(id, { cancel_at_period_end: step.isEnding });
+  if (step.kind === 'change')
     await stripe.subscriptions.update(id, {
-      items: [{ id: items.data[0]?.id, price: catalogue[deed.to].id }],
-      proration_behavior: deed.how,
+      items: [{ id: items.data[0]?.id, price: catalogue[step.to].id }],
+      proration_behavior: step.how,
     });
-  if (deed.kind === 'card') {
-    const method = await stripe.paymentMethods.attach(deed.token, { customer: customerId });
+  if (step.kind === 'card') {
+    const method = await stripe.paymentMethods.attach(step.token, { customer: customerId });
     await stripe.subscriptions.update(id, { default_payment_method: method.id });
   }
-  if (deed.kind === 'refund') {
+  if (step.kind === 'refund') {
     const [charge] = (await stripe.charges.list({ customer: customerId, limit: 100 })).data.filter(
-      ({ paid, amount, amount_refunded }) => paid && amount - amount_refunded >= deed.amount,
+      ({ paid, amount, amount_refunded }) => paid && amount - amount_refunded >= step.amount,
     );
-    if (charge) await stripe.refunds.create({ charge: charge.id, amount: deed.amount });
+    if (charge) await stripe.refunds.create({ charge: charge.id, amount: step.amount });
   }
 };
 
@@ -104,12 +104,12 @@ const checkStory = async ({
 
 test('whatever a person and time do, the money adds up', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deeds, { minLength: 1, maxLength: 14 }), async (history) => {
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 14 }), async (history) => {
       const world = await startWorld({ at: '2027-01-31T12:00:00Z', afterLastRetry: 'leave-past-due' });
       const catalogue = await addCatalogue(world.stripe);
       const { subscriptionId, customerId } = await subscribe(world, catalogue.monthly);
       const life = { world, catalogue, subscriptionId, customerId };
-      for (const deed of history) await act(life, deed);
+      for (const step of history) await act(life, step);
       await checkBooks(life);
       await world.stop();
     }),

@@ -67,7 +67,7 @@ test('the second answer is the first one, and says that it is', async () => {
   expect(second.headers.get('original-request')).toBe(first.headers.get('request-id'));
 });
 
-test('a refusal of the deed is kept as well; a slip in the parameters is not', async () => {
+test('a refusal of the operation is kept as well; a slip in the parameters is not', async () => {
   const [kept, free] = [newKey(), newKey()];
   const refused = await post(kept, 'currency=eur&unit_amount=1&product=prod_later', 'prices');
   const slip = await post(free, 'nmae=x', 'products');
@@ -99,7 +99,7 @@ test('a key is for the parameters and the address of its first call', async () =
   expect((await post('k'.repeat(256), 'email=x@example.com')).status).toBe(400);
 });
 
-test('a line cut after the deed makes one customer when the caller tries again under the same key', async () => {
+test('a line cut after the operation makes one customer when the caller tries again under the same key', async () => {
   const options = { idempotencyKey: newKey() };
   const create = () => world.stripe.customers.create({ email: 'cut@example.com' }, options);
   world.faults.push({ operation: 'customers.create', fault: { fault: 'cut' } });

@@ -20,7 +20,7 @@ const open = async (typed?: Record<string, string>) => {
   });
   const read = () => world.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   const priceNow = async () => (await read()).items.data[0]?.price.id;
-  const send = (deed: string, price: string) => pay(url, { deed, subscription: id, price });
+  const send = (action: string, price: string) => pay(url, { action, subscription: id, price });
   const shown = async () => (await fetch(url)).text();
   return { id, customer, url, read, priceNow, send, shown };
 };
@@ -76,7 +76,7 @@ test('another rhythm begins today', async () => {
 
 test('a card that does not pay the difference leaves everything as it is', async () => {
   const { customer, url, priceNow, send } = await open();
-  await pay(url, { deed: 'card', number: '4000 0000 0000 0341' });
+  await pay(url, { action: 'card', number: '4000 0000 0000 0341' });
   const before = (await world.stripe.invoices.list({ customer })).data.length;
 
   const refused = await send('switch', catalogue.larger.id);
@@ -93,8 +93,8 @@ test('nobody switches to what is not offered, to a pack, or the plan of somebody
   await world.stripe.prices.update(catalogue.yearly.id, { active: false });
 
   for (const price of [catalogue.pack.id, catalogue.yearly.id, 'price_nothing']) await send('switch', price);
-  await pay(other.url, { deed: 'switch', subscription: id, price: catalogue.larger.id });
-  await pay(url, { deed: 'cancel', subscription: id });
+  await pay(other.url, { action: 'switch', subscription: id, price: catalogue.larger.id });
+  await pay(url, { action: 'cancel', subscription: id });
   await send('switch', catalogue.larger.id);
 
   expect(await priceNow()).toBe(catalogue.monthly.id);

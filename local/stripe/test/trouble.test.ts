@@ -156,7 +156,7 @@ test('the portal of one person touches nobody else', async () => {
 
   await fetch(url, {
     method: 'POST',
-    body: new URLSearchParams({ deed: 'cancel', subscription: theirs.id }),
+    body: new URLSearchParams({ action: 'cancel', subscription: theirs.id }),
   });
 
   expect((await world.stripe.subscriptions.retrieve(theirs.id)).cancel_at_period_end).toBe(false);

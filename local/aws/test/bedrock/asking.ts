@@ -4,7 +4,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Answer } from '../../bedrock/converse';
 import { startBedrock } from '../../bedrock/start-bedrock';
 import { openSurroundings } from '@suasion/stand-in/stand-in';
-import type { Deed, Fault, Surroundings } from '@suasion/stand-in/stand-in';
+import type { AccessRequest, Fault, Surroundings } from '@suasion/stand-in/stand-in';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
@@ -85,8 +85,8 @@ export const answerIn = ({ output }: ConverseCommandOutput): unknown => {
 export const openModelWorld = async ({ maxAttempts = 3 } = {}) => {
   const state = {
     faults: [] as { operation: string; fault: Fault & { variant?: string } }[],
-    deeds: [] as Deed[],
-    refuse: (_: Deed): string | undefined => undefined,
+    accessRequests: [] as AccessRequest[],
+    refuse: (_: AccessRequest): string | undefined => undefined,
     answer: (() => goodAnswer) as Answer,
     paceMs: 0,
     offsetMs: 0,
@@ -98,9 +98,9 @@ export const openModelWorld = async ({ maxAttempts = 3 } = {}) => {
       const at = state.faults.findIndex((one) => service === 'bedrock' && one.operation === operation);
       return at < 0 ? undefined : state.faults.splice(at, 1)[0]?.fault;
     },
-    refusal: (deed) => {
-      state.deeds.push(deed);
-      return state.refuse(deed);
+    refusal: (accessRequest) => {
+      state.accessRequests.push(accessRequest);
+      return state.refuse(accessRequest);
     },
   };
   const bedrock = await startBedrock({

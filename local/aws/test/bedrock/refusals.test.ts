@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   world.state.refuse = () => undefined;
-  world.state.deeds.length = 0;
+  world.state.accessRequests.length = 0;
 });
 
 afterAll(() => world.close());
@@ -136,9 +136,14 @@ test('a profile needs the grant on itself and on the model in every region behin
   const models = ['eu-west-1', 'eu-central-1', 'eu-north-1', 'eu-west-3'].map(
     (region) => `arn:aws:bedrock:${region}::foundation-model/anthropic.claude-sonnet-5`,
   );
-  expect(world.state.deeds.map(({ resource }) => resource)).toEqual([`${profileArn}${claude}`, ...models]);
-  expect(new Set(world.state.deeds.map(({ action }) => action))).toEqual(new Set(['bedrock:InvokeModel']));
-  expect(world.state.deeds[1]).toMatchObject({
+  expect(world.state.accessRequests.map(({ resource }) => resource)).toEqual([
+    `${profileArn}${claude}`,
+    ...models,
+  ]);
+  expect(new Set(world.state.accessRequests.map(({ action }) => action))).toEqual(
+    new Set(['bedrock:InvokeModel']),
+  );
+  expect(world.state.accessRequests[1]).toMatchObject({
     accessKeyId: 'AKIATEST',
     context: { 'bedrock:InferenceProfileArn': [`${profileArn}${claude}`] },
   });

@@ -218,7 +218,7 @@ test('pool and client describe themselves', async () => {
 
 test('the right to a call is asked of IAM, by function, action and pool', async () => {
   await addPerson(world, 'iam@example.com');
-  world.deeds.length = 0;
+  world.accessRequests.length = 0;
   world.refusalSentence = 'User: x is not authorized to perform: cognito-idp:AdminGetUser';
 
   await expect(get('iam@example.com')).rejects.toMatchObject({
@@ -227,7 +227,7 @@ test('the right to a call is asked of IAM, by function, action and pool', async 
     $metadata: { httpStatusCode: 400 },
   });
 
-  expect(world.deeds).toEqual([
+  expect(world.accessRequests).toEqual([
     {
       accessKeyId: 'AKIATESTFUNCTION',
       action: 'cognito-idp:AdminGetUser',

@@ -46,9 +46,9 @@ const beginSrp = (USERNAME: string) =>
   );
 
 /** The name of the refusal, or `done`. */
-const outcome = async (deed: Promise<unknown>): Promise<string> => {
+const outcome = async (call: Promise<unknown>): Promise<string> => {
   try {
-    await deed;
+    await call;
     return 'done';
   } catch (error) {
     return (error as Error).name;
@@ -210,13 +210,13 @@ test('without hidden existence the service says that there is nobody', async () 
   const email = 'nobody@example.com';
 
   await expect(signInPlainly(world, email)).rejects.toMatchObject({ name: 'UserNotFoundException' });
-  const deeds = [
+  const calls = [
     forget(email, openClientId),
     resend(email, openClientId),
     confirm(email, '123456', openClientId),
     recover(email, '123456', openClientId),
   ];
-  expect(await Promise.all(deeds.map(outcome))).toEqual(deeds.map(() => 'UserNotFoundException'));
+  expect(await Promise.all(calls.map(outcome))).toEqual(calls.map(() => 'UserNotFoundException'));
 });
 
 test('a person with an unverified e-mail gets no recovery mail', async () => {

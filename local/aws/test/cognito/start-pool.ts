@@ -5,7 +5,7 @@ import type { CognitoStandIn } from '../../cognito/start-cognito';
 import type { Trigger } from '../../cognito/trigger';
 import { openMailbox } from '../../cognito/mailbox';
 import type { Mailbox, ReceivedMail } from '../../cognito/mailbox';
-import type { Deed, Fault } from '@suasion/stand-in/stand-in';
+import type { AccessRequest, Fault } from '@suasion/stand-in/stand-in';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
@@ -71,7 +71,7 @@ export interface World {
   /** Set by tests that want a trigger; none by default. */
   trigger: Trigger;
   faults: Fault[];
-  deeds: Deed[];
+  accessRequests: AccessRequest[];
   refusalSentence: string | undefined;
   advance(ms: number): void;
   now(): number;
@@ -92,12 +92,12 @@ export const startPool = async (
   const now = (): number => Date.now() + offsetMs;
   const mailbox = openMailbox({ dataDir: options.dataDir, now });
   const faults: Fault[] = [];
-  const deeds: Deed[] = [];
+  const accessRequests: AccessRequest[] = [];
   const surroundings = {
     now,
     takeFault: (service: string) => (service === 'cognito' ? faults.shift() : undefined),
-    refusal: (deed: Deed) => {
-      deeds.push(deed);
+    refusal: (accessRequest: AccessRequest) => {
+      accessRequests.push(accessRequest);
       return world.refusalSentence;
     },
   };
@@ -118,7 +118,7 @@ export const startPool = async (
     sdk,
     trigger: async () => undefined,
     faults,
-    deeds,
+    accessRequests,
     refusalSentence: undefined,
     advance: (ms) => void (offsetMs += ms),
     now,

@@ -15,16 +15,18 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDynamodb } from '../../dynamodb/start-dynamodb';
-import { openSurroundings, type Deed } from '@suasion/stand-in/stand-in';
+import { openSurroundings, type AccessRequest } from '@suasion/stand-in/stand-in';
 import { clientOf, createTable, errorOf } from './under-test';
 
-const deeds: Deed[] = [];
-let refuses: (deed: Deed) => boolean = () => false;
+const accessRequests: AccessRequest[] = [];
+let refuses: (accessRequest: AccessRequest) => boolean = () => false;
 const surroundings = {
   ...openSurroundings(),
-  refusal(deed: Deed) {
-    deeds.push(deed);
-    return refuses(deed) ? `User ${deed.accessKeyId} may not perform ${deed.action}` : undefined;
+  refusal(accessRequest: AccessRequest) {
+    accessRequests.push(accessRequest);
+    return refuses(accessRequest)
+      ? `User ${accessRequest.accessKeyId} may not perform ${accessRequest.action}`
+      : undefined;
   },
 };
 const arn = 'arn:aws:dynamodb:eu-west-1:000000000000:table/guarded';
@@ -39,14 +41,14 @@ beforeAll(async () => {
   await createTable(client, TableName);
 });
 beforeEach(() => {
-  deeds.length = 0;
+  accessRequests.length = 0;
   refuses = () => false;
 });
 afterAll(() => server.close());
 
 const Key = { pk: 'USER#1', sk: 'a' };
 const Item = Key;
-const deed = (action: string, keys?: string[], resource = arn) => ({
+const accessRequest = (action: string, keys?: string[], resource = arn) => ({
   accessKeyId: 'AKFUNCTION',
   action: `dynamodb:${action}`,
   resource,
@@ -62,17 +64,25 @@ const byOwner = {
 
 describe('IAM is asked for what a call really does', () => {
   test.each<[string, () => Promise<unknown>, object[]]>([
-    ['PutItem', () => documents.send(new PutCommand({ TableName, Item })), [deed('PutItem', ['USER#1'])]],
-    ['GetItem', () => documents.send(new GetCommand({ TableName, Key })), [deed('GetItem', ['USER#1'])]],
+    [
+      'PutItem',
+      () => documents.send(new PutCommand({ TableName, Item })),
+      [accessRequest('PutItem', ['USER#1'])],
+    ],
+    [
+      'GetItem',
+      () => documents.send(new GetCommand({ TableName, Key })),
+      [accessRequest('GetItem', ['USER#1'])],
+    ],
     [
       'DeleteItem',
       () => documents.send(new DeleteCommand({ TableName, Key })),
-      [deed('DeleteItem', ['USER#1'])],
+      [accessRequest('DeleteItem', ['USER#1'])],
     ],
     [
       'UpdateItem',
       () => documents.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE t' })),
-      [deed('UpdateItem', ['USER#1'])],
+      [accessRequest('UpdateItem', ['USER#1'])],
     ],
     [
       'Query on the table',
@@ -84,18 +94,18 @@ describe('IAM is asked for what a call really does', () => {
             ExpressionAttributeValues: { ':pk': 'USER#1', ':sk': 'CASE#' },
           }),
         ),
-      [deed('Query', ['USER#1'])],
+      [accessRequest('Query', ['USER#1'])],
     ],
     [
       'Query on an index',
       () => documents.send(new QueryCommand(byOwner)),
-      [deed('Query', ['me'], `${arn}/index/byOwner`)],
+      [accessRequest('Query', ['me'], `${arn}/index/byOwner`)],
     ],
-    ['Scan', () => documents.send(new ScanCommand({ TableName })), [deed('Scan')]],
+    ['Scan', () => documents.send(new ScanCommand({ TableName })), [accessRequest('Scan')]],
     [
       'Scan of an index',
       () => documents.send(new ScanCommand({ TableName, IndexName: 'byStatus' })),
-      [deed('Scan', undefined, `${arn}/index/byStatus`)],
+      [accessRequest('Scan', undefined, `${arn}/index/byStatus`)],
     ],
     [
       'BatchWriteItem',
@@ -107,7 +117,7 @@ describe('IAM is asked for what a call really does', () => {
             },
           }),
         ),
-      [deed('BatchWriteItem', ['USER#1', 'USER#2'])],
+      [accessRequest('BatchWriteItem', ['USER#1', 'USER#2'])],
     ],
     [
       'BatchGetItem',
@@ -115,7 +125,7 @@ describe('IAM is asked for what a call really does', () => {
         documents.send(
           new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [Key, { pk: 'USER#2', sk: 'a' }] } } }),
         ),
-      [deed('BatchGetItem', ['USER#1', 'USER#2'])],
+      [accessRequest('BatchGetItem', ['USER#1', 'USER#2'])],
     ],
     [
       'TransactWriteItems, item by item',
@@ -137,23 +147,31 @@ describe('IAM is asked for what a call really does', () => {
           }),
         ),
       [
-        deed('PutItem', ['P']),
-        deed('UpdateItem', ['U']),
-        deed('DeleteItem', ['D']),
-        deed('ConditionCheckItem', ['C']),
+        accessRequest('PutItem', ['P']),
+        accessRequest('UpdateItem', ['U']),
+        accessRequest('DeleteItem', ['D']),
+        accessRequest('ConditionCheckItem', ['C']),
       ],
     ],
     [
       'TransactGetItems, item by item',
       () => documents.send(new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key } }] })),
-      [deed('GetItem', ['USER#1'])],
+      [accessRequest('GetItem', ['USER#1'])],
     ],
-    ['DescribeTable', () => client.send(new DescribeTableCommand({ TableName })), [deed('DescribeTable')]],
-    ['ListTables', () => client.send(new ListTablesCommand({})), [deed('ListTables', undefined, '*')]],
+    [
+      'DescribeTable',
+      () => client.send(new DescribeTableCommand({ TableName })),
+      [accessRequest('DescribeTable')],
+    ],
+    [
+      'ListTables',
+      () => client.send(new ListTablesCommand({})),
+      [accessRequest('ListTables', undefined, '*')],
+    ],
   ])('%s', async (_name, call, expected) => {
     await call();
 
-    expect(deeds).toEqual(expected);
+    expect(accessRequests).toEqual(expected);
   });
 });
 

@@ -9,7 +9,7 @@ const own: Statement = {
   Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'SETTINGS'] } },
 };
 const refusal = decider([{ name: 'getCase', statements: [own] }]);
-const deed = (over: object = {}) => ({
+const accessRequest = (over: object = {}) => ({
   accessKeyId: accessKeyOf('getCase'),
   action: 'dynamodb:GetItem',
   resource: table,
@@ -19,8 +19,10 @@ const deed = (over: object = {}) => ({
 
 describe('The rights of a function', () => {
   it('allow what its policy says', () => {
-    expect(refusal(deed())).toBeUndefined();
-    expect(refusal(deed({ context: { 'dynamodb:LeadingKeys': ['USER#1', 'SETTINGS'] } }))).toBeUndefined();
+    expect(refusal(accessRequest())).toBeUndefined();
+    expect(
+      refusal(accessRequest({ context: { 'dynamodb:LeadingKeys': ['USER#1', 'SETTINGS'] } })),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -32,7 +34,7 @@ describe('The rights of a function', () => {
     ['a partition that only begins alike', { context: { 'dynamodb:LeadingKeys': ['SETTINGS2'] } }],
     ['one foreign partition among own ones', { context: { 'dynamodb:LeadingKeys': ['USER#1', 'PROMPTS'] } }],
   ])('refuse %s in the words of IAM', (_what, over) => {
-    const sentence = refusal(deed(over));
+    const sentence = refusal(accessRequest(over));
 
     expect(sentence).toMatch(
       /^User: arn:aws:sts::000000000000:assumed-role\/getCase\/getCase is not authorized/,
@@ -41,15 +43,15 @@ describe('The rights of a function', () => {
   });
 
   it('are nobody else’s: an unknown key may do nothing', () => {
-    expect(refusal(deed({ accessKeyId: 'AKIAUNKNOWN' }))).toMatch(/security token .* is invalid/);
-    expect(refusal(deed({ accessKeyId: accessKeyOf('getJob') }))).toMatch(/is invalid/);
+    expect(refusal(accessRequest({ accessKeyId: 'AKIAUNKNOWN' }))).toMatch(/security token .* is invalid/);
+    expect(refusal(accessRequest({ accessKeyId: accessKeyOf('getJob') }))).toMatch(/is invalid/);
   });
 
   it('end where something is denied', () => {
     const deny: Statement = { Effect: 'Deny', Action: 'dynamodb:*', Resource: '*' };
     const decide = decider([{ name: 'getCase', statements: [own, deny] }]);
 
-    expect(decide(deed())).toMatch(/with an explicit deny/);
+    expect(decide(accessRequest())).toMatch(/with an explicit deny/);
   });
 
   it('know stars and question marks in resources', () => {
@@ -66,7 +68,9 @@ describe('The rights of a function', () => {
   });
 
   it('do not bind the host itself', () => {
-    expect(refusal(deed({ accessKeyId: hostAccessKey, action: 'dynamodb:CreateTable' }))).toBeUndefined();
+    expect(
+      refusal(accessRequest({ accessKeyId: hostAccessKey, action: 'dynamodb:CreateTable' })),
+    ).toBeUndefined();
   });
 
   it('are never guessed: an unknown condition stops the start', () => {

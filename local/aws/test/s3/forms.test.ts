@@ -225,7 +225,7 @@ describe('A broken upload', () => {
     });
     upstream.on('error', () => undefined);
     await new Promise((resolve) => upstream.write(head, resolve));
-    await expect.poll(() => world.deeds.some(({ resource }) => resource.endsWith(Key))).toBe(true);
+    await expect.poll(() => world.accessRequests.some(({ resource }) => resource.endsWith(Key))).toBe(true);
 
     upstream.destroy();
 

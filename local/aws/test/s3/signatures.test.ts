@@ -148,13 +148,13 @@ describe('A presigned address', () => {
   it.runIf(isStandIn)('is worth what its signer may do at the time when it is used', async () => {
     const Key = await stored();
     const url = await presigned(Key);
-    world.deeds.length = 0;
+    world.accessRequests.length = 0;
 
     await fetched(url);
     world.state.refuse = ({ action }) => (action === 's3:GetObject' ? 'No grant for it.' : undefined);
     const refused = await fetched(url);
 
-    expect(world.deeds[0]).toEqual({
+    expect(world.accessRequests[0]).toEqual({
       accessKeyId: 'AKIATEST',
       action: 's3:GetObject',
       resource: `arn:aws:s3:::${Bucket}/${Key}`,
@@ -185,8 +185,8 @@ describe.runIf(isStandIn)('Rights', () => {
       DeleteObject: DeleteObjectCommand,
     };
     const Command = commands[operation as keyof typeof commands] as typeof GetObjectCommand;
-    world.state.refuse = (deed) =>
-      deed.action === action && deed.resource.endsWith(Key) ? 'No.' : undefined;
+    world.state.refuse = (accessRequest) =>
+      accessRequest.action === action && accessRequest.resource.endsWith(Key) ? 'No.' : undefined;
 
     await expect(world.client.send(new Command({ Bucket, Key }))).rejects.toMatchObject({
       name: 'AccessDenied',

@@ -1,6 +1,11 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { startS3 } from '../../s3/start-s3';
-import { type Deed, type Fault, openSurroundings, type Surroundings } from '@suasion/stand-in/stand-in';
+import {
+  type AccessRequest,
+  type Fault,
+  openSurroundings,
+  type Surroundings,
+} from '@suasion/stand-in/stand-in';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
@@ -35,16 +40,16 @@ export const clientOf = (url: string, config: S3ClientConfig = {}) =>
 
 /** A server with one bucket, a client, and a world whose clock, faults and rights a test can move. */
 export async function openBucket(options: { dataDir?: string } = {}) {
-  const state = { offsetMs: 0, refuse: (_: Deed): string | undefined => undefined };
+  const state = { offsetMs: 0, refuse: (_: AccessRequest): string | undefined => undefined };
   const faults: Fault[] = [];
-  const deeds: Deed[] = [];
+  const accessRequests: AccessRequest[] = [];
   const surroundings: Surroundings = {
     ...openSurroundings(),
     now: () => Date.now() + state.offsetMs,
     takeFault: (service) => (service === 's3' ? faults.shift() : undefined),
-    refusal: (deed) => {
-      deeds.push(deed);
-      return state.refuse(deed);
+    refusal: (accessRequest) => {
+      accessRequests.push(accessRequest);
+      return state.refuse(accessRequest);
     },
   };
   const keyOf = (id: string) => (id === 'AKIANOBODY' ? undefined : { secret: 'local' });
@@ -57,7 +62,7 @@ export async function openBucket(options: { dataDir?: string } = {}) {
     client.destroy();
     await server.close();
   };
-  return { url: server.url, client, state, faults, deeds, list: () => server.list(Bucket), close };
+  return { url: server.url, client, state, faults, accessRequests, list: () => server.list(Bucket), close };
 }
 
 let names = 0;

@@ -50,7 +50,7 @@ const receiveAll = async (client: SQSClient, QueueUrl: string): Promise<Message[
   return Messages.length === 0 ? [] : [...Messages, ...(await receiveAll(client, QueueUrl))];
 };
 
-test('a kill in the middle of sending and deleting loses no acknowledged deed', async () => {
+test('a kill in the middle of sending and deleting loses no acknowledged operation', async () => {
   child = fork(new URL('./server-to-kill.ts', import.meta.url), [dataDir], { execArgv: ['--import', 'tsx'] });
   const [{ endpoint, url }] = (await once(child, 'message')) as [{ endpoint: string; url: string }];
   const client = clientFor(endpoint);
@@ -78,7 +78,7 @@ test('a kill in the middle of sending and deleting loses no acknowledged deed', 
     }
   };
   const lanes = Promise.allSettled([writer(1), writer(2), writer(3), eraser()]);
-  // In the middle means: after some deeds, on a slow machine too.
+  // In the middle means: after some operations, on a slow machine too.
   while (sent.size <= 20 || deleted.size <= 3) await delay(20);
 
   child.kill('SIGKILL');

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { startSqs } from '../../sqs/start-sqs';
 import { openSurroundings } from '@suasion/stand-in/stand-in';
-import type { Deed, Fault, Surroundings } from '@suasion/stand-in/stand-in';
+import type { AccessRequest, Fault, Surroundings } from '@suasion/stand-in/stand-in';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
@@ -25,8 +25,8 @@ export const clientFor = (url: string, accessKeyId = 'AKIATEST'): SQSClient =>
 /** Surroundings whose clock, faults and refusals a test can move. */
 export const movableSurroundings = () => {
   const faults: { operation: string; fault: Fault }[] = [];
-  const deeds: Deed[] = [];
-  const state = { offsetMs: 0, refuse: (_: Deed): string | undefined => undefined };
+  const accessRequests: AccessRequest[] = [];
+  const state = { offsetMs: 0, refuse: (_: AccessRequest): string | undefined => undefined };
   const surroundings: Surroundings = {
     ...openSurroundings(),
     now: () => Date.now() + state.offsetMs,
@@ -34,12 +34,12 @@ export const movableSurroundings = () => {
       const at = faults.findIndex((one) => service === 'sqs' && one.operation === operation);
       return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
     },
-    refusal: (deed) => {
-      deeds.push(deed);
-      return state.refuse(deed);
+    refusal: (accessRequest) => {
+      accessRequests.push(accessRequest);
+      return state.refuse(accessRequest);
     },
   };
-  return { surroundings, faults, deeds, state };
+  return { surroundings, faults, accessRequests, state };
 };
 
 /** Two new queues; after three receives messages of the first go to the second. */

@@ -54,7 +54,7 @@ test.each([
   await expect(send()).rejects.toMatchObject({ name, $metadata: { attempts: 1 } });
 });
 
-test('a line cut after the deed leaves the message stored, however often the client tries', async () => {
+test('a line cut after the operation leaves the message stored, however often the client tries', async () => {
   queue({ fault: 'cut' });
 
   await send().catch(() => undefined);
@@ -90,7 +90,7 @@ test('a caller without the grant is refused by queue and action', async () => {
     message: 'No grant for it.',
     $metadata: { httpStatusCode: 403 },
   });
-  expect(world.deeds.at(-1)).toEqual({
+  expect(world.accessRequests.at(-1)).toEqual({
     accessKeyId: 'AKIATEST',
     action: 'sqs:SendMessage',
     resource: `arn:aws:sqs:eu-west-1:000000000000:queue-${names}`,
