@@ -9,7 +9,7 @@ import { openFaults } from './faults';
 import { type Endpoints, environmentFor } from './function-environment';
 import { type Answer, type Front, listenOnLoopback } from './front';
 import { makeGateway } from '@suasion/local-aws/gateway/gateway';
-import { decider, secrets } from '@suasion/local-aws/iam/iam';
+import { makeAuthorizer, secrets } from '@suasion/local-aws/iam/iam';
 import { type LambdaHost, openLambdaHost } from '@suasion/local-aws/host/lambda-host';
 import { openLogFile } from './log-file';
 import { type Mailbox, openMailbox } from '@suasion/local-aws/cognito/mailbox';
@@ -130,7 +130,7 @@ function openWorld({ dataDir, pace = 0, model = { kind: 'rules' } }: ProductOpti
   const surroundings: Surroundings = {
     now: clock.now,
     takeFault: faults.take,
-    refusal: decider(assembly.functions, stranger),
+    refusal: makeAuthorizer(assembly.functions, stranger),
   };
   const current = { paceMs: pace };
   let mailbox: Mailbox | undefined;

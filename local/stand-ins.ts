@@ -89,7 +89,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   }
 }
 
-/** The store with its buckets, and the service that reads what is stored on behalf of whoever asks it. */
+/** S3 with its buckets, and Textract, which reads objects with the rights of its caller. */
 async function startFiles(
   { surroundings, dataDir, assembly, keyOf, tell }: StandInOptions & { tell: SqsStandIn['send'] },
   keep: <S extends StandIn>(standIn: S) => S,

@@ -31,12 +31,12 @@ export class ConsoleError extends Error {
   }
 }
 
-interface Asked {
+interface ConsoleRequest {
   query: URLSearchParams;
   body: unknown;
 }
 
-type Handler = (desk: Desk, asked: Asked) => Promise<Answer> | Answer;
+type Handler = (desk: Desk, request: ConsoleRequest) => Promise<Answer> | Answer;
 
 interface Answer {
   status?: number;

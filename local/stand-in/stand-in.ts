@@ -1,6 +1,6 @@
 /**
- * What every stand-in is given and gives back. The law of the room: one protocol per folder, no import between
- * stand-ins; what they share is this file, handed in by whoever starts them.
+ * What every stand-in is given and what it returns. One protocol per folder, and no stand-in imports another one:
+ * the code that starts them passes these in.
  */
 
 /** The faults that a person can queue on the local console; see POST /__local/faults. */
@@ -29,16 +29,16 @@ export interface AccessRequest {
   context?: Record<string, string[]>;
 }
 
-/** The world around a stand-in. Everything in it may change between two calls. */
+/** What a stand-in needs from its surroundings. The answers may change between two calls. */
 export interface Surroundings {
   /** The product's clock in epoch milliseconds: real time plus what the console advanced. */
   now(): number;
   /**
    * Takes the next queued fault for this call, if there is one. `operation` is the AWS action name (`PutItem`),
-   * `material` what a fault may be meant for by its words.
+   * `material` a text of the call that a fault may be limited to.
    */
   takeFault(service: string, operation: string, material?: string): Fault | undefined;
-  /** Undefined when allowed, else the sentence that IAM would answer. */
+  /** Undefined when the request is allowed, else IAM's error message. */
   refusal(request: AccessRequest): string | undefined;
 }
 

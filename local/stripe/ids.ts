@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Chance of `length` letters and digits; 62 of 256 bytes fold unevenly, which nobody's safety hangs on. */
+/** `length` random letters and digits. Slightly biased (256 is no multiple of 62), which is fine for ids. */
 export const randomText = (length: number): string =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 

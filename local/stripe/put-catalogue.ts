@@ -15,7 +15,7 @@ export interface CatalogueProduct {
 }
 
 /**
- * Makes what is missing of a catalogue, over the API like everybody else: a product is known by its id, a price by its
+ * Creates over the API what a catalogue lacks: a product is identified by its id, a price by its
  * lookup key. Throws when the API refuses something.
  */
 export const putCatalogue = async (

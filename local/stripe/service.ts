@@ -54,7 +54,7 @@ export interface Service {
   request: StripeEvent['request'];
   /** Told whenever there is something to deliver. */
   wake: () => void;
-  /** Resolves when everybody was told of this event once, whatever they answered; at the latest after ten seconds. */
+  /** Resolves when this event was sent once to every endpoint, whatever they answered; at the latest after ten seconds. */
   heard: (eventId: string) => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export class StripeError extends Error {
 export const invalidRequest = (message: string, details: ErrorDetails = {}): StripeError =>
   new StripeError(400, 'invalid_request_error', message, details);
 
-/** `kind` is Stripe's word for the resource, `param` the parameter that named it. */
+/** `kind` is the type of the resource, `param` the parameter that named it. */
 export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
   new StripeError(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${kind}: '${id}'`, {
     code: 'resource_missing',

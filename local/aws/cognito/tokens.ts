@@ -62,7 +62,7 @@ const commonClaims = (pool: Pool, user: User, session: Session): Record<string, 
   auth_time: Math.floor(session.authTime / secondsMs),
 });
 
-/** Whoever came by an identity provider is in a group of its name. */
+/** A user of an identity provider is in a group of its name. */
 const groupsOf = (pool: Pool, user: User): { 'cognito:groups'?: string[] } => {
   const [identity] = user.identities ?? [];
   return identity?.primary ? { 'cognito:groups': [`${pool.settings.poolId}_${identity.providerName}`] } : {};

@@ -18,7 +18,7 @@ export async function tableRecord(
   const known = records.get(tableName);
   if (known) return known;
   const table = (await store.db.get(tableKey(tableName))) as DynaliteTable | undefined;
-  // Whoever forgets the records while this one is read gives them a new place: an old one is not remembered.
+  // When the records are forgotten during this read, the map is a new one, and the stale record stays out of it.
   if (table) records.set(tableName, table);
   return table;
 }

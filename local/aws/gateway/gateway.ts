@@ -16,9 +16,9 @@ export interface GatewayOptions {
   /** The product's clock in epoch milliseconds. */
   now: () => number;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Put over every answer, as CloudFront does. */
+  /** Set on every response, as CloudFront does. */
   headers: Record<string, string>;
-  /** The gateway's own patience with a function. Default 30 s. */
+  /** How long the gateway waits for a function. Default 30 s. */
   integrationTimeoutMs?: number;
 }
 

@@ -21,7 +21,7 @@ interface Pool {
   waiting: (() => void)[];
 }
 
-/** Lambda in small: each request has an environment to itself, a free one is used again, a stuck one is killed. */
+/** Runs functions as Lambda does: one request at a time per environment, idle ones reused, stuck ones killed. */
 export function openLambdaHost(options: HostOptions): LambdaHost {
   const pools = new Map(
     options.functions.map((settings): [string, Pool] => [

@@ -28,7 +28,7 @@ const localSecret = 'local';
  * Answers what IAM would: undefined when a statement of the caller allows the request and none denies it, else the
  * sentence of the refusal. `stranger` is who callers with an unknown key are taken for.
  */
-export function decider(
+export function makeAuthorizer(
   callers: readonly Caller[],
   stranger?: string,
 ): (request: AccessRequest) => string | undefined {

@@ -1,4 +1,4 @@
-import type { Asked } from './asked';
+import type { S3Request } from './request';
 import type { Service } from './service';
 import { denied, invalidArgument, invalidRequest, S3Error } from './s3-error';
 import { isSame, readDate, readScope, type Scope, sign, textToSign } from './signature';
@@ -14,30 +14,30 @@ const longestExpirySeconds = 604_800;
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /** Who sent the request, by its header or its address. Throws what the service answers to anything unsigned or false. */
-export function authenticate(service: Service, asked: Asked): Signer {
-  const { authorization } = asked.headers;
-  const isPresigned = asked.query.has('X-Amz-Algorithm') || asked.query.has('X-Amz-Signature');
+export function authenticate(service: Service, request: S3Request): Signer {
+  const { authorization } = request.headers;
+  const isPresigned = request.query.has('X-Amz-Algorithm') || request.query.has('X-Amz-Signature');
   if (authorization !== undefined && isPresigned)
     throw invalidArgument(
       'Authorization',
       authorization,
       'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter, Signature query string parameter or the Authorization header should be specified',
     );
-  if (isPresigned) return byAddress(service, asked);
+  if (isPresigned) return byAddress(service, request);
   if (authorization === undefined) throw denied();
-  return byHeader(service, asked, authorization);
+  return byHeader(service, request, authorization);
 }
 
-function byHeader(service: Service, asked: Asked, authorization: string): Signer {
+function byHeader(service: Service, request: S3Request, authorization: string): Signer {
   const [, credential = '', names = '', signature = ''] =
     /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([0-9a-f]{64})$/.exec(
       authorization,
     ) ?? [];
   const scope = readScope(credential);
   if (!scope) throw malformed('The authorization header that you provided is not valid.');
-  const payload = asked.headers['x-amz-content-sha256'];
+  const payload = request.headers['x-amz-content-sha256'];
   if (!payload) throw invalidRequest('Missing required header for this request: x-amz-content-sha256');
-  const date = asked.headers['x-amz-date'] ?? '';
+  const date = request.headers['x-amz-date'] ?? '';
   const distance = Math.abs(readDate(date) - service.surroundings.now());
   if (Number.isNaN(distance)) throw denied('AWS authentication requires a valid Date or x-amz-date header');
   if (distance > skewMs)
@@ -49,14 +49,14 @@ function byHeader(service: Service, asked: Asked, authorization: string): Signer
     );
   checkScope(service, scope, date, malformed);
   const signedHeaders = names.split(';');
-  checkSignedHeaders(asked, signedHeaders);
-  checkSignature(service, asked, { scope, date, signedHeaders, payload, signature });
+  checkSignedHeaders(request, signedHeaders);
+  checkSignature(service, request, { scope, date, signedHeaders, payload, signature });
   return { accessKeyId: scope.accessKeyId, payload };
 }
 
-function byAddress(service: Service, asked: Asked): Signer {
+function byAddress(service: Service, request: S3Request): Signer {
   const wanted = ['Algorithm', 'Credential', 'Signature', 'Date', 'SignedHeaders', 'Expires'];
-  const given = wanted.map((name) => asked.query.get(`X-Amz-${name}`));
+  const given = wanted.map((name) => request.query.get(`X-Amz-${name}`));
   if (given.includes(null))
     throw badQuery(
       'Query-string authentication version 4 requires the X-Amz-Algorithm, X-Amz-Credential, X-Amz-Signature, X-Amz-Date, X-Amz-SignedHeaders, and X-Amz-Expires parameters.',
@@ -78,10 +78,12 @@ function byAddress(service: Service, asked: Asked): Signer {
   checkScope(service, scope, date, badQuery);
   checkExpiry(service, signedMs, expires);
   const signedHeaders = names.split(';');
-  checkSignedHeaders(asked, signedHeaders);
+  checkSignedHeaders(request, signedHeaders);
   const payload =
-    asked.query.get('X-Amz-Content-Sha256') ?? asked.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
-  checkSignature(service, asked, { scope, date, signedHeaders, payload, signature });
+    request.query.get('X-Amz-Content-Sha256') ??
+    request.headers['x-amz-content-sha256'] ??
+    'UNSIGNED-PAYLOAD';
+  checkSignature(service, request, { scope, date, signedHeaders, payload, signature });
   return { accessKeyId: scope.accessKeyId, payload };
 }
 
@@ -119,7 +121,7 @@ export function checkScope(
     throw refuse(`Invalid credential date "${scope.day}". This date is not the same as X-Amz-Date.`);
 }
 
-function checkSignedHeaders({ headers }: Asked, signed: string[]) {
+function checkSignedHeaders({ headers }: S3Request, signed: string[]) {
   const must = Object.keys(headers).filter(
     (name) => name === 'host' || (name.startsWith('x-amz-') && name !== 'x-amz-content-sha256'),
   );
@@ -143,8 +145,8 @@ interface Signed {
   signature: string;
 }
 
-function checkSignature(service: Service, asked: Asked, signed: Signed) {
-  const text = textToSign(asked, signed);
+function checkSignature(service: Service, request: S3Request, signed: Signed) {
+  const text = textToSign(request, signed);
   checkText(service, signed, text);
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Asked } from './asked';
+import type { S3Request } from './request';
 import { arnOf } from './bucket';
 import type { StoredObject } from './disk';
 import type { Bucket } from './object-store';
@@ -9,7 +9,7 @@ import type { Service } from './service';
 /** A signed request to a bucket that is there. */
 export interface Call {
   service: Service;
-  asked: Asked;
+  request: S3Request;
   bucket: Bucket;
   accessKeyId: string;
   /** The SHA-256 of the body as it was signed, or the name of the way in which it was not. */

@@ -1,9 +1,9 @@
-import type { Asked } from './asked';
+import type { S3Request } from './request';
 import type { StoredObject } from './disk';
 import { preconditionFailed } from './s3-error';
 
 /** Throws 412 where a condition does not hold; `fresh` when the reader already has this very object (304). */
-export function readConditions({ headers }: Asked, object: StoredObject): 'fresh' | 'changed' {
+export function readConditions({ headers }: S3Request, object: StoredObject): 'fresh' | 'changed' {
   const match = headers['if-match'];
   const unmodified = timeOf(headers['if-unmodified-since']);
   if (match !== undefined && !names(match, object.etag)) throw preconditionFailed('If-Match');

@@ -1,4 +1,4 @@
-import type { Asked } from './asked';
+import type { S3Request } from './request';
 import type { Answer } from './call';
 import type { Bucket } from './object-store';
 import { S3Error } from './s3-error';
@@ -11,11 +11,11 @@ interface Question {
 }
 
 /** The answer to a browser that asks first. Throws AccessForbidden when no rule allows what it wants to do. */
-export function preflight(asked: Asked, bucket: Bucket | undefined): Answer {
-  const { origin, 'access-control-request-method': method } = asked.headers;
+export function preflight(request: S3Request, bucket: Bucket | undefined): Answer {
+  const { origin, 'access-control-request-method': method } = request.headers;
   if (origin === undefined || method === undefined)
     throw new S3Error('BadRequest', 'Insufficient information. Origin request header needed.', 400);
-  const wanted = { origin, method, headers: namesIn(asked.headers['access-control-request-headers']) };
+  const wanted = { origin, method, headers: namesIn(request.headers['access-control-request-headers']) };
   if (!bucket || bucket.settings.corsRules.length === 0)
     throw forbidden('CORSResponse: CORS is not enabled for this bucket.');
   const rule = bucket.settings.corsRules.find((one) => allows(one, wanted));
@@ -38,7 +38,7 @@ export function preflight(asked: Asked, bucket: Bucket | undefined): Answer {
 
 /** What lets a page of another origin read the answer; nothing when no rule does. */
 export function headersForOrigin(
-  { headers, method }: Asked,
+  { headers, method }: S3Request,
   bucket: Bucket | undefined,
 ): Record<string, string> {
   const { origin } = headers;

@@ -16,7 +16,7 @@ export interface StoredObject {
   checksum?: { header: string; value: string };
   /** Name of the file with its bytes. */
   blob: string;
-  /** How it came to be, until whoever is to be told of that was told. */
+  /** The kind of upload, until its event was sent. */
   untold?: 'Put' | 'Post' | 'Copy';
 }
 

@@ -22,7 +22,7 @@ export async function create(
   const isToBeTold = rulesFor(bucket.settings, object.key).length > 0;
   const created = isToBeTold ? { ...object, untold: how } : object;
   await service.store.commit(bucket, created, check);
-  // Whoever stored it does not wait until others know.
+  // The upload does not wait for the notification.
   if (isToBeTold) void tellOf(service, bucket, created);
 }
 

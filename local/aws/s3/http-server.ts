@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { actOutFault, type Disturbance, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { type Asked, readAsked } from './asked';
+import { type S3Request, readRequest } from './request';
 import { authenticate } from './authenticate';
 import type { Answer } from './call';
 import { headersForOrigin, preflight } from './cors';
@@ -24,7 +24,7 @@ export const makeHttpServer = (service: Service): Server =>
 
 interface Exchange {
   service: Service;
-  asked: Asked;
+  request: S3Request;
   response: ServerResponse;
   gone: AbortSignal;
 }
@@ -36,39 +36,39 @@ async function answer(service: Service, message: IncomingMessage, response: Serv
   response.setHeader('server', 'AmazonS3');
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const asked = readAsked(message);
-  const bucket = service.store.buckets.get(asked.bucket);
-  for (const [name, value] of Object.entries(headersForOrigin(asked, bucket)))
+  const request = readRequest(message);
+  const bucket = service.store.buckets.get(request.bucket);
+  for (const [name, value] of Object.entries(headersForOrigin(request, bucket)))
     response.setHeader(name, value);
-  if (asked.method === 'OPTIONS') return send(response, preflight(asked, bucket), 'none');
-  const exchange = { service, asked, response, gone: gone.signal };
-  return isForm(asked) ? answerForm(exchange, bucket) : answerSigned(exchange, bucket);
+  if (request.method === 'OPTIONS') return send(response, preflight(request, bucket), 'none');
+  const exchange = { service, request, response, gone: gone.signal };
+  return isForm(request) ? answerForm(exchange, bucket) : answerSigned(exchange, bucket);
 }
 
-async function answerSigned({ service, asked, response, gone }: Exchange, bucket: Bucket | undefined) {
-  const { accessKeyId, payload } = authenticate(service, asked);
-  const route = routeOf(asked);
-  if (!bucket) throw noSuchBucket(asked.bucket);
-  const disturbance = await disturb({ service, asked, gone }, route.operation, asked.key);
-  const result = await route.run({ service, asked, bucket, accessKeyId, payload, response });
+async function answerSigned({ service, request, response, gone }: Exchange, bucket: Bucket | undefined) {
+  const { accessKeyId, payload } = authenticate(service, request);
+  const route = routeOf(request);
+  if (!bucket) throw noSuchBucket(request.bucket);
+  const disturbance = await disturb({ service, request, gone }, route.operation, request.key);
+  const result = await route.run({ service, request, bucket, accessKeyId, payload, response });
   await send(response, result, disturbance);
 }
 
-async function answerForm({ service, asked, response, gone }: Exchange, bucket: Bucket | undefined) {
-  if (!bucket) throw noSuchBucket(asked.bucket);
+async function answerForm({ service, request, response, gone }: Exchange, bucket: Bucket | undefined) {
+  if (!bucket) throw noSuchBucket(request.bucket);
   let disturbance: Disturbance = 'none';
   const announce = async (key: string) => {
-    disturbance = await disturb({ service, asked, gone }, 'PostObject', key);
+    disturbance = await disturb({ service, request, gone }, 'PostObject', key);
   };
-  const result = await postObject({ service, asked, bucket, announce });
+  const result = await postObject({ service, request, bucket, announce });
   await send(response, result, disturbance);
 }
 
 /** A fault may be meant for the objects whose place, `bucket/key`, holds its words. */
-const disturb = ({ service, asked, gone }: Omit<Exchange, 'response'>, operation: string, key: string) =>
-  actOutFault(service.surroundings.takeFault('s3', operation, `${asked.bucket}/${key}`), refusals, gone);
+const disturb = ({ service, request, gone }: Omit<Exchange, 'response'>, operation: string, key: string) =>
+  actOutFault(service.surroundings.takeFault('s3', operation, `${request.bucket}/${key}`), refusals, gone);
 
-const isForm = ({ method, key, headers, query }: Asked) =>
+const isForm = ({ method, key, headers, query }: S3Request) =>
   method === 'POST' &&
   key === '' &&
   !query.has('delete') &&

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unchunked } from './aws-chunked';
-import type { Asked } from './asked';
+import type { S3Request } from './request';
 import { openChecks } from './checksums';
 import type { StoredObject } from './disk';
 import type { Bucket, Draft, ObjectStore } from './object-store';
@@ -17,16 +17,16 @@ export interface Arrived extends Pick<StoredObject, 'blob' | 'size' | 'etag' | '
 export async function receiveBody(
   store: ObjectStore,
   bucket: Bucket,
-  { asked, payload }: { asked: Asked; payload: string },
+  { request, payload }: { request: S3Request; payload: string },
 ): Promise<Arrived> {
   const isChunked = payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
   if (!isChunked && payload.startsWith('STREAMING-')) throw notImplemented('bodies signed piece by piece');
-  const announced = announcedBy(asked);
-  const trailers = (asked.headers['x-amz-trailer'] ?? '').toLowerCase().split(',').filter(Boolean);
-  const expected = lengthOf(asked, isChunked);
+  const announced = announcedBy(request);
+  const trailers = (request.headers['x-amz-trailer'] ?? '').toLowerCase().split(',').filter(Boolean);
+  const expected = lengthOf(request, isChunked);
   const late: Record<string, string> = {};
   // Left open when reading stops early, so that the refusal can still be said.
-  const message: AsyncIterable<Buffer> = asked.message.iterator({ destroyOnReturn: false });
+  const message: AsyncIterable<Buffer> = request.message.iterator({ destroyOnReturn: false });
   const body = isChunked ? unchunked(message, (name, value) => (late[name] = value)) : message;
   const sha256 = createHash('sha256');
   const hashed = async function* () {
@@ -83,7 +83,7 @@ export async function keep(
   }
 }
 
-function lengthOf({ headers }: Asked, isChunked: boolean): number {
+function lengthOf({ headers }: S3Request, isChunked: boolean): number {
   const name = isChunked ? 'x-amz-decoded-content-length' : 'content-length';
   const text = headers[name];
   if (text === undefined)
@@ -94,7 +94,7 @@ function lengthOf({ headers }: Asked, isChunked: boolean): number {
 }
 
 /** From the headers, or from the address when it was presigned with them. */
-function announcedBy({ headers, query }: Asked): Record<string, string | undefined> {
+function announcedBy({ headers, query }: S3Request): Record<string, string | undefined> {
   const signed = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries([...signed, ...Object.entries(headers)]);
 }

@@ -1,4 +1,4 @@
-import type { Asked } from './asked';
+import type { S3Request } from './request';
 import type { Answer, Call } from './call';
 import { authorize } from './call';
 import { arnOf } from './bucket';
@@ -42,7 +42,7 @@ const routes: Record<string, Route> = {
 const always = /^(x-amz-.*|x-id)$/i;
 
 /** What is asked for. Throws on everything that the service can do and the stand-in cannot. */
-export function routeOf({ method, key, headers, query }: Asked): Route {
+export function routeOf({ method, key, headers, query }: S3Request): Route {
   const kind =
     key === ''
       ? 'bucket'

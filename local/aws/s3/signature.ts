@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Asked } from './asked';
+import type { S3Request } from './request';
 
 export interface Scope {
   accessKeyId: string;
@@ -35,7 +35,7 @@ export function sign(secret: string, { day, region, service }: Scope, text: stri
 
 /** What is signed of a request. */
 export function textToSign(
-  asked: Asked,
+  request: S3Request,
   {
     scope,
     date,
@@ -44,11 +44,11 @@ export function textToSign(
   }: { scope: Scope; date: string; signedHeaders: string[]; payload: string },
 ): string {
   const canonical = [
-    asked.method,
+    request.method,
     // S3 alone signs the path as it is sent, encoded once.
-    asked.rawPath,
-    canonicalQuery(asked.query),
-    ...signedHeaders.map((name) => `${name}:${(asked.headers[name] ?? '').trim().replace(/\s+/g, ' ')}`),
+    request.rawPath,
+    canonicalQuery(request.query),
+    ...signedHeaders.map((name) => `${name}:${(request.headers[name] ?? '').trim().replace(/\s+/g, ' ')}`),
     '',
     signedHeaders.join(';'),
     payload,

@@ -1,6 +1,6 @@
 import type { Refusals } from '@suasion/stand-in/act-out-fault';
 
-/** A refusal in the words of Secrets Manager. */
+/** An error as Secrets Manager answers it. */
 export class SecretsError extends Error {
   constructor(
     readonly code: string,

@@ -94,7 +94,7 @@ export const actions: Partial<Record<string, Action>> = {
   },
 };
 
-/** The queue that a call names, by address or by name. The address's host is nobody's business. */
+/** The queue that a call names, by URL or by name. The URL's host is not checked. */
 export const queueOf = (call: Call): Queue => {
   const { QueueUrl, QueueName } = (call.input ?? {}) as Record<string, unknown>;
   const named = QueueUrl ?? QueueName;

@@ -4,7 +4,7 @@ import { systemAttributes } from './message';
 import { md5OfAttributes, md5OfText } from './message-md5';
 import { deleteMessage, receiveMessages } from './queue-operations';
 import type { Queue, QueueStore } from './queue-store';
-import { waitForArrival } from './wait-for-arrival';
+import { waitForMessage } from './wait-for-message';
 
 export type Deliver = (records: SQSRecord[]) => Promise<{ failedIds: string[] }>;
 export interface Mapping {
@@ -36,7 +36,7 @@ export const runEventSource = (
         if (batch.length > 0) await handOver(store, queue, deliver, batch);
       } catch (error) {
         if (!signal.aborted) console.error(`sqs stand-in: ${queue.settings.name}:`, error);
-        await waitForArrival(new Set(), pauseAfterTroubleMs, signal);
+        await waitForMessage(new Set(), pauseAfterTroubleMs, signal);
       }
   };
   const lanes = Array.from({ length: mapping.maxConcurrency }, serve);

@@ -4,7 +4,7 @@ import { makeReceiptHandle, readReceiptHandle } from './message';
 import { asDeadLetter, noteReceive } from './queue-store';
 import type { Queue, QueueStore } from './queue-store';
 import { invalidReceipt, invalidValue, notInFlight } from './sqs-error';
-import { waitForArrival } from './wait-for-arrival';
+import { waitForMessage } from './wait-for-message';
 
 export type NewMessage = Pick<StoredMessage, 'body' | 'attributes' | 'traceHeader' | 'senderId'> & {
   /** Default: the queue's own. */
@@ -40,7 +40,7 @@ export const receiveMessages = async (
   while (!signal.aborted) {
     const taken = await takeVisible(store, queue, order);
     if (taken.length > 0 || Date.now() >= giveUpAt) return taken;
-    await waitForArrival(queue.waiters, giveUpAt - Date.now(), signal);
+    await waitForMessage(queue.waiters, giveUpAt - Date.now(), signal);
   }
   return [];
 };

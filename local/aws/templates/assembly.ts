@@ -12,7 +12,7 @@ import { type HttpRoute, readRoutes, type Throttle } from './read-routes';
 import { readMappings, readQueues, type QueueMapping } from './read-queues';
 import { readTables, type TableSettings } from './read-tables';
 
-/** What the host must provide, as the synthesized templates say it. */
+/** What the templates ask for and the host provides. */
 export interface Assembly extends Account {
   tables: TableSettings[];
   buckets: BucketSettings[];

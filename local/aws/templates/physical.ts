@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A resource before it exists: where it stands and what it is. */
+/** What identifies a resource of a template. */
 export interface Place {
   account: string;
   region: string;
@@ -9,7 +9,7 @@ export interface Place {
   type: string;
 }
 
-/** What `Ref` gives: the same every time, in the shape that the real service gives out. */
+/** The value of `Ref`: the same every time, in the format of the real service. */
 export function refOf(place: Place): string {
   switch (place.type) {
     case 'AWS::SQS::Queue':
@@ -31,7 +31,7 @@ export const namedByProperty: Record<string, string> = {
   'AWS::Cognito::UserPoolIdentityProvider': 'ProviderName',
 };
 
-/** What `Fn::GetAtt` gives. Throws on an attribute that nothing local has. */
+/** The value of `Fn::GetAtt`. Throws for an attribute that is not known here. */
 export function attributeOf(place: Place, name: string): string {
   const arn = arnOf(place);
   if (name === 'Arn' && arn) return arn;

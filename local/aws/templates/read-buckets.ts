@@ -1,7 +1,7 @@
 import type { Find } from './resources';
 import type { BucketSettings } from '../s3/bucket';
 
-/** The buckets with whom they let call from a browser, what they let go by itself, and whom they tell of what comes. */
+/** The buckets with their CORS, expiry and event rules. */
 export const readBuckets = (find: Find): BucketSettings[] =>
   find('AWS::S3::Bucket').map(({ ref, properties }) => {
     const { CorsConfiguration, LifecycleConfiguration, NotificationConfiguration } = properties as Properties;

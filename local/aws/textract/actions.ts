@@ -115,7 +115,7 @@ export const actions: Record<string, Action> = {
   },
 };
 
-/** A document takes a moment even when it is small, so that whoever waits for it has to wait. */
+/** Even a small document takes a moment, so that callers have to poll. */
 export async function readJob(
   { reader, readObject }: Pick<Desk, 'reader' | 'readObject'>,
   job: Job,

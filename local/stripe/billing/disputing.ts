@@ -48,7 +48,7 @@ export const submitEvidence = (service: Service, dispute: Dispute): void => {
   if (verdict) decide(service, dispute, verdict);
 };
 
-/** Whoever closes a dispute has lost it. */
+/** Closing a dispute accepts that it is lost. */
 export const closeDispute = (service: Service, dispute: Dispute): void => {
   if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
   decide(service, dispute, 'lost');

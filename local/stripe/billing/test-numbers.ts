@@ -100,7 +100,7 @@ const disputes = new Map<string, DisputeKind>([
   ['4000000000001976', 'inquiry'],
 ]);
 
-/** Why whoever pays with this number asks the bank for the money back; undefined: they do not. */
+/** The reason of the dispute that a payment with this number leads to; undefined: none. */
 export const disputeOf = (number: string): DisputeKind | undefined => disputes.get(number);
 
 const soon = 5;

@@ -9,7 +9,7 @@ import type { Action, Call } from '../service';
 const mostLinks = 5;
 const subjectOfProvider = 'Cognito_Subject';
 
-/** From now on whoever signs in with that account of the provider signs in as this person. */
+/** From now on a sign-in with that account of the provider is a sign-in of this user. */
 export const adminLinkProviderForUser: Action = async (call) => {
   const { service, input } = call;
   const pool = poolById(service, requiredText(input, 'UserPoolId', 55));

@@ -10,7 +10,7 @@ import type { Service } from '../service';
 import { announceSignIn } from '../sign-in/announce-sign-in';
 import { runTrigger } from '../trigger-events';
 
-interface Arrival {
+interface ProviderSignIn {
   pool: Pool;
   client: ClientSettings;
   provider: IdentityProvider;
@@ -22,12 +22,12 @@ interface Arrival {
  * Who a person from an identity provider is here: known, linked to somebody with a password, or new. A new person whom
  * the PreSignUp function links in this very call is refused once, as the service does; the next try signs in.
  */
-export const federatedUser = async (service: Service, arrival: Arrival): Promise<User> => {
-  const { pool, client, provider, claims } = arrival;
+export const federatedUser = async (service: Service, signIn: ProviderSignIn): Promise<User> => {
+  const { pool, client, provider, claims } = signIn;
   const attributes = mapAttributes(client, provider, claims);
   const userId = String(claims.sub);
   const known = findByIdentity(pool.state, provider.name, userId);
-  if (!known) return newcomer(service, arrival, { userId, attributes });
+  if (!known) return createFederatedUser(service, signIn, { userId, attributes });
   if (!known.enabled) return known;
   const email = attributes.get('email');
   if (email !== undefined && known.sub === undefined) refuseTakenEmail(pool.state, known, email);
@@ -52,17 +52,21 @@ export const makeIdentity = (
   about: Pick<Identity, 'primary' | 'dateCreated'>,
 ): Identity => ({ userId, providerName: name, providerType: type, issuer: null, ...about });
 
-interface Newcomer {
+interface NewFederatedUser {
   userId: string;
   attributes: Map<string, string>;
 }
 
-const newcomer = async (service: Service, arrival: Arrival, about: Newcomer): Promise<User> => {
-  const { pool, client, provider } = arrival;
+const createFederatedUser = async (
+  service: Service,
+  signIn: ProviderSignIn,
+  about: NewFederatedUser,
+): Promise<User> => {
+  const { pool, client, provider } = signIn;
   requireAttributes(pool, about.attributes);
   if (!about.attributes.has('email_verified')) about.attributes.set('email_verified', 'false');
   const username = `${provider.name}_${about.userId}`;
-  await askPreSignUp(service, arrival, { username, attributes: about.attributes });
+  await askPreSignUp(service, signIn, { username, attributes: about.attributes });
   if (findByIdentity(pool.state, provider.name, about.userId))
     throw invalidParameter(`Already found an entry for username ${username}`);
   const now = service.surroundings.now();
@@ -85,7 +89,7 @@ const newcomer = async (service: Service, arrival: Arrival, about: Newcomer): Pr
 
 const askPreSignUp = (
   service: Service,
-  { pool, client }: Arrival,
+  { pool, client }: ProviderSignIn,
   { username, attributes }: { username: string; attributes: Map<string, string> },
 ): Promise<unknown> =>
   runTrigger(service, {

@@ -4,7 +4,7 @@ export interface Caller {
   state: string | undefined;
 }
 
-/** A refusal in the words of OAuth. Without a caller that can be trusted it is shown on a page of our own. */
+/** An OAuth error. Shown on a page of our own unless the redirect URI is known to be the client's. */
 export class HostedError extends Error {
   constructor(
     readonly code: string,

@@ -11,7 +11,7 @@ import { sessionFor, forgetSession } from './hosted-session';
 import { issueCode } from './issue-code';
 
 export interface HostedRoute {
-  /** As the service's audit trail calls it; faults of the console are queued by it. */
+  /** The name in CloudTrail; faults are queued by it. */
   operation: string;
   /** A page for a browser's window, or an endpoint for scripts of any origin. */
   kind: 'page' | 'endpoint';
@@ -49,7 +49,7 @@ export const hostedRoutes: ReadonlyMap<string, HostedRoute> = new Map([
   ['POST /oauth2/userInfo', endpoint('UserInfo_POST', userInfo)],
 ]);
 
-/** `GET /oauth2/authorize`: whoever is signed in here goes back with a code, others to the page that asks them. */
+/** `GET /oauth2/authorize`: a browser that is signed in is sent back with a code, any other one to the login page. */
 async function authorize(request: HostedRequest): Promise<HostedAnswer> {
   const wanted = readAuthorization(request.service, request.query);
   const asksAnew = wanted.prompt === 'login' || wanted.prompt === 'select_account';

@@ -15,7 +15,7 @@ import { beginSrp } from './srp-flow';
 /** USER_AUTH: with what the person prefers at once, else with a choice of what the person can do. */
 export const beginChoice = async (attempt: Attempt): Promise<Answer> => {
   const wanted = attempt.parameters.PREFERRED_CHALLENGE;
-  return (await takeUp(attempt, wanted)) ?? askToChoose(attempt);
+  return (await startChallenge(attempt, wanted)) ?? askToChoose(attempt);
 };
 
 /** SELECT_CHALLENGE: the person has chosen. */
@@ -24,7 +24,7 @@ export const answerChoice = async (attempt: Attempt): Promise<Answer> => {
   const { typedName } = typedUser(attempt);
   if (choice?.clientId !== attempt.client.clientId || choice.typedName !== typedName)
     throw notAuthorized('Invalid session for the user.');
-  const answer = await takeUp(attempt, parameter(attempt, 'ANSWER'));
+  const answer = await startChallenge(attempt, parameter(attempt, 'ANSWER'));
   if (!answer) throw invalidParameter('Selected challenge is not available');
   return answer;
 };
@@ -56,7 +56,10 @@ export const answerPasskey = async (attempt: Attempt): Promise<Answer> => {
 };
 
 /** Undefined when the person cannot sign in that way. */
-const takeUp = async (attempt: Attempt, challenge: string | undefined): Promise<Answer | undefined> => {
+const startChallenge = async (
+  attempt: Attempt,
+  challenge: string | undefined,
+): Promise<Answer | undefined> => {
   if (challenge === undefined || !available(attempt).includes(challenge)) return undefined;
   if (challenge === 'WEB_AUTHN') return askForPasskey(attempt);
   return challenge === 'PASSWORD_SRP' ? beginSrp(attempt) : checkPassword(attempt);

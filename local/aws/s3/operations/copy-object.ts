@@ -15,20 +15,20 @@ import { answerXml, leaf } from '../xml';
 
 /** A copy within the service, with the metadata of the source or with new ones. */
 export async function copyObject(call: Call): Promise<Answer> {
-  const { asked, bucket, service } = call;
+  const { request, bucket, service } = call;
   const source = sourceOf(call);
-  authorize(call, 'PutObject', arnOf(bucket.settings.name, asked.key));
+  authorize(call, 'PutObject', arnOf(bucket.settings.name, request.key));
   const object = objectToRead(call, source.bucket, source.key);
   checkCondition(call, source);
-  const isReplacing = asked.headers['x-amz-metadata-directive'] === 'REPLACE';
-  if (source.bucket === bucket && source.key === asked.key && !isReplacing)
+  const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+  if (source.bucket === bucket && source.key === request.key && !isReplacing)
     throw invalidRequest(
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
     );
-  const wished = keptHeaders(asked.headers);
+  const wished = keptHeaders(request.headers);
   const copy = {
     ...object,
-    key: asked.key,
+    key: request.key,
     headers: isReplacing ? wished : object.headers,
     changedMs: service.surroundings.now(),
     blob: await service.store.copyBlob(source.bucket, object.blob, bucket),
@@ -51,8 +51,8 @@ interface Source {
   key: string;
 }
 
-function sourceOf({ asked, service }: Call): Source {
-  const header = asked.headers['x-amz-copy-source'] ?? '';
+function sourceOf({ request, service }: Call): Source {
+  const header = request.headers['x-amz-copy-source'] ?? '';
   if (header.includes('?')) throw notImplemented('versions');
   const [, name = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(decoded(header)) ?? [];
   if (key === '')
@@ -75,14 +75,14 @@ function decoded(text: string): string {
 }
 
 /** The same conditions as for reading, under names of their own, and never an answer without a body. */
-function checkCondition({ asked }: Call, { bucket, key }: Source) {
+function checkCondition({ request }: Call, { bucket, key }: Source) {
   const prefix = 'x-amz-copy-source-';
   const headers = Object.fromEntries(
-    Object.entries(asked.headers).flatMap(([name, value]) =>
+    Object.entries(request.headers).flatMap(([name, value]) =>
       name.startsWith(`${prefix}if-`) ? [[name.slice(prefix.length), value]] : [],
     ),
   );
   const object = bucket.objects.get(key);
-  if (object && readConditions({ ...asked, headers }, object) === 'fresh')
+  if (object && readConditions({ ...request, headers }, object) === 'fresh')
     throw preconditionFailed('x-amz-copy-source-If-None-Match');
 }

@@ -20,9 +20,9 @@ const Wish = z.object({
 
 /** DeleteObject: 204, whether the object was there or not. */
 export async function deleteObject(call: Call): Promise<Answer> {
-  const { asked, bucket, service } = call;
-  authorize(call, 'DeleteObject', arnOf(bucket.settings.name, asked.key));
-  await service.store.remove(bucket, asked.key);
+  const { request, bucket, service } = call;
+  authorize(call, 'DeleteObject', arnOf(bucket.settings.name, request.key));
+  await service.store.remove(bucket, request.key);
   return { status: 204 };
 }
 
@@ -57,12 +57,12 @@ async function removeOne(call: Call, key: string): Promise<S3Error | undefined> 
   return undefined;
 }
 
-async function readWish({ asked }: Call): Promise<z.infer<typeof Wish>> {
-  const { headers } = asked;
+async function readWish({ request }: Call): Promise<z.infer<typeof Wish>> {
+  const { headers } = request;
   if (!headers['content-md5'] && !Object.keys(headers).some((name) => name.startsWith('x-amz-checksum-')))
     throw invalidRequest('Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
   if (Number(headers['content-length'] ?? 0) > longestBody) throw malformedXml();
-  const body = await buffer(asked.message);
+  const body = await buffer(request.message);
   const checks = openChecks(headers, []);
   checks.update(body);
   checks.finish({});

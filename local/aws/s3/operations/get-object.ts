@@ -1,4 +1,4 @@
-import { headerOf } from '../asked';
+import { headerOf } from '../request';
 import { type Answer, type Call, objectToRead } from '../call';
 import { readConditions } from '../conditions';
 import { answerHeaders } from '../object-headers';
@@ -7,14 +7,14 @@ import { S3Error } from '../s3-error';
 
 /** GetObject, and HeadObject, which is the same without the bytes. */
 export async function getObject(call: Call): Promise<Answer> {
-  const { asked, bucket, service } = call;
-  const object = objectToRead(call, bucket, asked.key);
-  const headers = { ...answerHeaders(object), ...overrides(asked.query) };
-  if (readConditions(asked, object) === 'fresh') return { status: 304, headers };
-  const range = readRange(asked.headers['range'], object.size);
+  const { request, bucket, service } = call;
+  const object = objectToRead(call, bucket, request.key);
+  const headers = { ...answerHeaders(object), ...overrides(request.query) };
+  if (readConditions(request, object) === 'fresh') return { status: 304, headers };
+  const range = readRange(request.headers['range'], object.size);
   Object.assign(headers, lengthHeaders(object, range), range ? {} : checksumHeaders(call, object));
   const status = range ? 206 : 200;
-  if (asked.method === 'HEAD' || object.size === 0) return { status, headers };
+  if (request.method === 'HEAD' || object.size === 0) return { status, headers };
   const stream = await service.store.read(bucket, object, range ?? { start: 0, end: object.size - 1 });
   if (!stream) throw new S3Error('InternalError', 'We encountered an internal error. Please try again.', 500);
   return { status, headers, body: stream as AsyncIterable<Buffer> };
@@ -28,8 +28,8 @@ const lengthHeaders = ({ size }: StoredObject, range: Range | undefined): Record
       }
     : { 'content-length': String(size) };
 
-const checksumHeaders = ({ asked }: Call, { checksum }: StoredObject): Record<string, string> =>
-  checksum && headerOf(asked, 'x-amz-checksum-mode')?.toUpperCase() === 'ENABLED'
+const checksumHeaders = ({ request }: Call, { checksum }: StoredObject): Record<string, string> =>
+  checksum && headerOf(request, 'x-amz-checksum-mode')?.toUpperCase() === 'ENABLED'
     ? { [checksum.header]: checksum.value, 'x-amz-checksum-type': 'FULL_OBJECT' }
     : {};
 

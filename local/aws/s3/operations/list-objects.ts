@@ -9,8 +9,8 @@ const largestPage = 1000;
 
 /** ListObjectsV2: keys in the order of their bytes, those with a common beginning gathered at the delimiter. */
 export async function listObjects(call: Call): Promise<Answer> {
-  const { asked, bucket } = call;
-  const { query } = asked;
+  const { request, bucket } = call;
+  const { query } = request;
   if (query.get('list-type') !== '2') throw notImplemented('the first version of ListObjects');
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked';
+import type { S3Request } from '../request';
 import { checkScope, checkText } from '../authenticate';
 import { arnOf } from '../bucket';
 import { type Answer, authorize } from '../call';
@@ -16,15 +16,15 @@ import { storedHeaders } from './put-object';
 
 interface Post {
   service: Service;
-  asked: Asked;
+  request: S3Request;
   bucket: Bucket;
   /** Called once the form has said which object it is for. */
   announce: (key: string) => Promise<void>;
 }
 
 /** An upload by a browser's form: everything is settled before the first byte of the file is kept. */
-export async function postObject({ service, asked, bucket, announce }: Post): Promise<Answer> {
-  const form = await readForm(asked.message);
+export async function postObject({ service, request, bucket, announce }: Post): Promise<Answer> {
+  const form = await readForm(request.message);
   const { fields } = form;
   const accessKeyId = signerOf(service, fields);
   const { name } = bucket.settings;
@@ -44,7 +44,7 @@ export async function postObject({ service, asked, bucket, announce }: Post): Pr
     bucket: name,
     key,
     etag: object.etag,
-    url: urlOf(asked, key),
+    url: urlOf(request, key),
     headers: storedHeaders(object),
   });
 }
@@ -110,7 +110,7 @@ async function receive(
   return keep(await service.store.draft(bucket), { body: measured(), announced: form.fields });
 }
 
-const urlOf = ({ headers, rawPath }: Asked, key: string) =>
+const urlOf = ({ headers, rawPath }: S3Request, key: string) =>
   `http://${headers['host'] ?? ''}${rawPath.replace(/\/$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
 interface Posted {

@@ -8,12 +8,12 @@ import { noSuchKey, notImplemented, preconditionFailed } from '../s3-error';
 
 /** Stores the object when the whole body has arrived as announced, and not before. */
 export async function putObject(call: Call): Promise<Answer> {
-  const { asked, bucket, service } = call;
-  authorize(call, 'PutObject', arnOf(bucket.settings.name, asked.key));
-  const headers = keptHeaders(asked.headers);
-  const check = conditionOf(asked.headers);
+  const { request, bucket, service } = call;
+  authorize(call, 'PutObject', arnOf(bucket.settings.name, request.key));
+  const headers = keptHeaders(request.headers);
+  const check = conditionOf(request.headers);
   const { discard, ...arrived } = await receiveBody(service.store, bucket, call);
-  const object = { ...arrived, key: asked.key, headers, changedMs: service.surroundings.now() };
+  const object = { ...arrived, key: request.key, headers, changedMs: service.surroundings.now() };
   try {
     await create(call, 'Put', object, check);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessKeyOf, decider, hostAccessKey, type Statement } from '../../iam/iam';
+import { accessKeyOf, makeAuthorizer, hostAccessKey, type Statement } from '../../iam/iam';
 
 const table = 'arn:aws:dynamodb:eu-west-1:000000000000:table/people';
 const own: Statement = {
@@ -8,7 +8,7 @@ const own: Statement = {
   Resource: table,
   Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'SETTINGS'] } },
 };
-const refusal = decider([{ name: 'getCase', statements: [own] }]);
+const refusal = makeAuthorizer([{ name: 'getCase', statements: [own] }]);
 const accessRequest = (over: object = {}) => ({
   accessKeyId: accessKeyOf('getCase'),
   action: 'dynamodb:GetItem',
@@ -49,14 +49,14 @@ describe('The rights of a function', () => {
 
   it('end where something is denied', () => {
     const deny: Statement = { Effect: 'Deny', Action: 'dynamodb:*', Resource: '*' };
-    const decide = decider([{ name: 'getCase', statements: [own, deny] }]);
+    const decide = makeAuthorizer([{ name: 'getCase', statements: [own, deny] }]);
 
     expect(decide(accessRequest())).toMatch(/with an explicit deny/);
   });
 
   it('know stars and question marks in resources', () => {
     const Resource = 'arn:aws:bedrock:eu-*::foundation-model/a.b-?';
-    const decide = decider([
+    const decide = makeAuthorizer([
       { name: 'runJob', statements: [{ Effect: 'Allow', Action: 'bedrock:InvokeModel', Resource }] },
     ]);
     const ask = (resource: string) =>
@@ -76,6 +76,8 @@ describe('The rights of a function', () => {
   it('are never guessed: an unknown condition stops the start', () => {
     const Condition = { DateGreaterThan: { 'aws:CurrentTime': '2030-01-01' } };
 
-    expect(() => decider([{ name: 'x', statements: [{ ...own, Condition }] }])).toThrow(/DateGreaterThan/);
+    expect(() => makeAuthorizer([{ name: 'x', statements: [{ ...own, Condition }] }])).toThrow(
+      /DateGreaterThan/,
+    );
   });
 });

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessKeyOf, decider } from '../../iam/iam';
+import { accessKeyOf, makeAuthorizer } from '../../iam/iam';
 import { startSecrets } from '../../secrets/start-secrets';
 import { type FaultKind, openSurroundings, type StandIn } from '@suasion/stand-in/stand-in';
 
@@ -26,7 +26,7 @@ const reader = {
     },
   ],
 };
-const refusal = decider([reader, { name: 'stranger', statements: [] }]);
+const refusal = makeAuthorizer([reader, { name: 'stranger', statements: [] }]);
 const surroundings = {
   ...openSurroundings(),
   takeFault: () => {

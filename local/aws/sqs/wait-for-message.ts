@@ -1,8 +1,8 @@
-/** A message turns visible without a word when its time has come or the console moves the clock: look this often. */
+/** Messages also become visible when their time comes or the console moves the clock, so check this often. */
 const lookEveryMs = 100;
 
-/** Resolves at the next arrival, after a short look-again time or `longestMs`, or when `signal` ends the wait. */
-export const waitForArrival = (
+/** Resolves when a message arrives, after a short interval or `longestMs`, or when `signal` aborts the wait. */
+export const waitForMessage = (
   waiters: Set<() => void>,
   longestMs: number,
   signal: AbortSignal,

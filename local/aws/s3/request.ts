@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error';
 
 /** One request, taken apart. */
-export interface Asked {
+export interface S3Request {
   method: string;
   /** As it came over the wire, percent-encoded: what was signed. */
   rawPath: string;
@@ -18,7 +18,7 @@ export interface Asked {
 const longestKeyBytes = 1024;
 
 /** Bucket and key from the path, or the bucket from the host (`bucket.localhost`, `bucket.s3.region.amazonaws.com`). */
-export function readAsked(message: IncomingMessage): Asked {
+export function readRequest(message: IncomingMessage): S3Request {
   const [rawPath = '/', search = ''] = splitOnce(message.url ?? '/', '?');
   const headers = Object.fromEntries(
     Object.entries(message.headers).map(([name, value]) => [name, [value ?? ''].flat().join(',')]),
@@ -50,5 +50,5 @@ function decode(path: string): string {
 }
 
 /** A header, or the query parameter that a presigned address carries in its place. */
-export const headerOf = ({ headers, query }: Asked, name: string): string | undefined =>
+export const headerOf = ({ headers, query }: S3Request, name: string): string | undefined =>
   headers[name] ?? (name.startsWith('x-amz-') ? (query.get(name) ?? undefined) : undefined);
