@@ -19,8 +19,8 @@ it('there, a plan can be upgraded at once, downgraded without losing the month, 
   const { url } = (await person.call('createPortalSession')).body;
   const [customer] = (await stripeAccount().customers.list({ email: person.email })).data;
   const [own] = (await stripeAccount().subscriptions.list({ customer: customer?.id ?? '' })).data;
-  const press = async (deed: string, offer: Offer) =>
-    payOnStripePage(url, { deed, subscription: own?.id ?? '', price: await priceOf(offer) });
+  const press = async (action: string, offer: Offer) =>
+    payOnStripePage(url, { action, subscription: own?.id ?? '', price: await priceOf(offer) });
   const subscription = async () => (await person.call('getSubscription')).body.subscription;
 
   await press('switch', 'enterprise-month');
@@ -46,7 +46,7 @@ it('a card changed there is the one that the account shows', async () => {
   await buy(person, 'pro-month');
   const { url } = (await person.call('createPortalSession')).body;
 
-  await payOnStripePage(url, { deed: 'card', number: '5555 5555 5555 4444' });
+  await payOnStripePage(url, { action: 'card', number: '5555 5555 5555 4444' });
   const card = async () => (await person.call('getSubscription')).body.subscription;
   await waitUntil(async () => (await card())?.paymentMethodBrand === 'mastercard', 'the card is another');
 

@@ -96,7 +96,7 @@ async function subscribe() {
 type Subscriber = Awaited<ReturnType<typeof subscribe>>;
 
 /** What happens to each of them, with the days that pass before it. */
-const chapters: [days: number, deed: (one: Subscriber) => Promise<unknown>][] = [
+const chapters: [days: number, action: (one: Subscriber) => Promise<unknown>][] = [
   [0, async () => undefined],
   [1, async () => undefined],
   [32, async (one) => change(one, 'enterprise-month')],
@@ -134,9 +134,9 @@ describe('four months: a plan with its renewals, switched up and down, refunded 
       const waiting: Event[] = [];
       const seen: string[] = [];
 
-      for (const [chapter, [days, deed]] of chapters.entries()) {
+      for (const [chapter, [days, action]] of chapters.entries()) {
         await pass(days);
-        for (const one of people) await deed(one);
+        for (const one of people) await action(one);
         const news = world.news();
         await world.deliver(news.filter(calm.owns));
         for (const [place, one] of stormed.entries())

@@ -33,9 +33,9 @@ async function subscriber(offer: string) {
 }
 
 /** Does something in Stripe's portal, as its owner would. */
-async function inPortal({ customerId, subscriptionId }: Subscriber, deed: string, offer = '') {
+async function inPortal({ customerId, subscriptionId }: Subscriber, action: string, offer = '') {
   const { url } = await world.stripe.billingPortal.sessions.create({ customer: customerId });
-  const form = { deed, subscription: subscriptionId, price: world.priceOf(offer) };
+  const form = { action, subscription: subscriptionId, price: world.priceOf(offer) };
   expect(await payOnStripePage(url, form)).toBe(303);
   await world.deliver(world.news());
 }
