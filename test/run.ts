@@ -76,10 +76,13 @@ mkdirSync(reports);
 // Whatever the steps leave behind among the machine's temporary files goes with this folder.
 const TMPDIR = mkdtempSync(join(tmpdir(), 'suasion-tests-'));
 const all: Totals[] = [];
+/** What test/house measured: lines that start with `figure:`. */
+const figures: string[] = [];
 const waiting = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 await Promise.all(Array.from({ length: atOnce }, runNext));
 // A process that has not quite ended may still write there, which is no failure of a test.
 await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
+process.stdout.write(figures.map((line) => `${line}\n`).join(''));
 const passed = all.reduce((sum, each) => sum + each.passed, 0);
 const failed = all.reduce((sum, each) => sum + each.failed, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
@@ -92,6 +95,7 @@ async function runNext() {
     const totals = totalsOf(step, exitCode);
     all.push(totals);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    figures.push(...output.split('\n').filter((line) => line.startsWith('figure: ')));
     // What went well is counted; what failed is shown.
     if (totals.failed > 0) process.stdout.write(output);
     process.stdout.write(`== ${step.name}: ${totals.passed} good, ${totals.failed} bad (${seconds} s)\n`);

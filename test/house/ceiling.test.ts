@@ -1,13 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contractOperations, type OperationTable } from '#infra/api-groups';
 import type { DomainName } from '#shared/contract/index';
-import { deployment, resourcesPerStack, synthesize, wholeDeployment } from './synthesized';
+import { deployment, resourcesPerStack, synthesize, wholeDeployment } from '#test/infra/synthesized';
+import { figure } from './figures';
 
 const allowed = 300;
 const wanted = 150;
 
 const today = resourcesPerStack(deployment(wholeDeployment));
 const grown = resourcesPerStack(synthesize(wholeDeployment, enlarged(wanted)));
+for (const [name, resources] of Object.entries(today))
+  figure(`resources in ${name}`, `${resources} (${grown[name]} with ${wanted} operations)`);
 
 describe('The resources of a stack, of which CloudFormation allows 500', { timeout: 30_000 }, () => {
   it.each(Object.entries(today))('are at most 300 today in %s (%i)', (_name, resources) => {
