@@ -7,6 +7,7 @@ import '@aws-amplify/ui-react/styles/input.layer.css';
 import '@aws-amplify/ui-react/styles/text.layer.css';
 import '@aws-amplify/ui-react/styles/textField.layer.css';
 import '@aws-amplify/ui-react/styles/visuallyHidden.layer.css';
+import './fields.module.css';
 import { TextField as LibraryField, type TextFieldProps } from '@aws-amplify/ui-react';
 
 type Props = TextFieldProps & { error?: string };
