@@ -29,11 +29,15 @@ const stateFiles = [
   'logs',
 ];
 
+let product: Product | undefined;
+// Before anything that takes time: the shell may be gone by the time that the product runs.
+onStop(stop);
+
 try {
   const port = readNumber('PORT', 3000, 65_535);
   const model = readModel(process.env);
   if (process.argv.includes('--fresh')) wipe(dataDir);
-  const product = await startProduct({
+  product = await startProduct({
     port,
     dataDir,
     model,
@@ -42,7 +46,6 @@ try {
     page: !isDevelopment,
     ...(isDevelopment ? { site: developmentSite } : {}),
   });
-  closeOnStop(product);
   if (isDevelopment) rebuildOnChange(product);
   process.stdout.write(banner({ product, model, dataDir }));
   // The first answer should not pay for what the engine builds once.
@@ -77,18 +80,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function closeOnStop(product: Product) {
-  onStop(() => {
-    // Whatever is still open then is safe on the disk or in the queue.
-    setTimeout(() => process.exit(0), 2_800).unref();
-    product.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${sentenceOf(error)}\n`);
-        process.exit(1);
-      },
-    );
-  });
+/** A start that is cut short leaves nothing half done: whatever is on the disk survives a kill. */
+function stop() {
+  if (!product) process.exit(0);
+  // Whatever is still open then is safe on the disk or in the queue.
+  setTimeout(() => process.exit(0), 2_800).unref();
+  product.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${sentenceOf(error)}\n`);
+      process.exit(1);
+    },
+  );
 }
 
 function sentenceOf(error: unknown): string {

@@ -31,11 +31,13 @@ const { values: flags } = parseArgs({
   },
 });
 
+let standIns: StandIn[] = [];
+onStop(() => {
+  void Promise.all(standIns.map((standIn) => standIn.close())).finally(() => process.exit());
+});
+
 try {
-  const standIns = await startAll();
-  onStop(() => {
-    void Promise.all(standIns.map((standIn) => standIn.close())).finally(() => process.exit());
-  });
+  standIns = await startAll();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

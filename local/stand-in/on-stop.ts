@@ -4,7 +4,8 @@ const checkEveryMs = 500;
 
 /**
  * Calls `stop` once: on SIGINT, SIGTERM or SIGHUP, and when the npm script that started this process is gone. The shell
- * between npm and a script does not pass signals on, so a script has to notice its parent's end by itself.
+ * between npm and a script does not pass signals on, so a script has to notice its parent's end by itself. To be called
+ * first of all: a parent that is gone by then is not missed.
  */
 export function onStop(stop: () => void): void {
   let isStopping = false;

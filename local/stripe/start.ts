@@ -6,7 +6,7 @@ import { openClock } from '@suasion/stand-in/clock';
 import { onStop } from '@suasion/stand-in/on-stop';
 import { openSurroundings } from '@suasion/stand-in/stand-in';
 import type { CatalogueProduct } from './put-catalogue';
-import { startStripe } from './start-stripe';
+import { startStripe, type StripeStandIn } from './start-stripe';
 
 /** `npm start -w local/stripe`: Stripe with no app behind it. The README lists the flags. */
 const { values: flags } = parseArgs({
@@ -20,11 +20,14 @@ const { values: flags } = parseArgs({
 const apiKey = 'sk_test_local';
 const webhookSecret = 'whsec_local';
 
+let stripe: StripeStandIn | undefined;
+onStop(() => void (stripe?.close() ?? Promise.resolve()).finally(() => process.exit()));
+
 try {
   const dataDir = flags.data === undefined ? undefined : resolve(flags.data);
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const clock = openClock(dataDir);
-  const stripe = await startStripe({
+  const started = await startStripe({
     surroundings: { ...openSurroundings(), now: clock.now },
     port: Number(flags.port),
     ...(dataDir && { dataDir }),
@@ -36,10 +39,10 @@ try {
       webhookEndpoints: [{ url: flags.webhook, secret: webhookSecret, enabledEvents: ['*'] }],
     }),
   });
-  onStop(() => void stripe.close().finally(() => process.exit()));
+  stripe = started;
   process.stdout.write(
     [
-      `STRIPE_API_URL=${stripe.url}`,
+      `STRIPE_API_URL=${started.url}`,
       `STRIPE_API_KEY=${apiKey}`,
       ...(flags.webhook ? [`STRIPE_WEBHOOK_SECRET=${webhookSecret}`] : []),
       '# Ready. Type a number of days to move the clock forward; stop with Ctrl+C.',
@@ -51,7 +54,7 @@ try {
     if (!(days > 0)) return;
     void clock
       .advance(days * 86_400_000)
-      .then(() => stripe.tick())
+      .then(() => started.tick())
       .then(() => process.stdout.write(`# ${new Date(clock.now()).toISOString()}\n`))
       .catch((error: Error) => process.stderr.write(`${error.message}\n`));
   });
