@@ -1,4 +1,4 @@
-import styles from './billing-interval.module.css';
+import styles from './offers.module.css';
 
 export type BillingInterval = 'month' | 'year';
 const names: Record<BillingInterval, string> = { month: 'Monthly', year: 'Yearly' };

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge';
 import { Check } from '#ui/icons';
 import styles from './offers.module.css';
+import { Link } from 'react-router';
+import type { SiteSettings } from '#shared/settings/settings';
+import { useProfile } from '#lib/profile/use-profile';
+import { useSession } from '#lib/session/session';
+import { buttonClass } from '#ui/button-class';
+import { freePlanBenefits } from './offer-texts';
 
 interface Props {
   name: string;
@@ -40,3 +46,26 @@ export const OfferCard = ({ name, description, price, per, aside, benefits, isOw
     {action && <div className={styles.action}>{action}</div>}
   </li>
 );
+
+/** The plan that Stripe does not sell, because it costs nothing. */
+export function FreeCard({ texts }: { texts: SiteSettings }) {
+  const { isSignedIn } = useSession();
+  const { data: profile } = useProfile();
+  return (
+    <OfferCard
+      name={texts.pricingBasicName}
+      description={texts.pricingBasicDescription}
+      price="Free"
+      aside="No card needed"
+      benefits={freePlanBenefits(texts)}
+      isOwn={profile?.userType === 'Basic'}
+      action={
+        !isSignedIn && (
+          <Link to="/signup" className={buttonClass('plain')}>
+            Sign up for free
+          </Link>
+        )
+      }
+    />
+  );
+}

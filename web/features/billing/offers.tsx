@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '#lib/session/use-session';
+import { useSession } from '#lib/session/session';
 import { useSettings } from '#lib/admin/use-settings';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 import { Skeleton } from '#ui/skeleton';
-import { FreeCard } from './free-card';
+import { FreeCard } from './offer-card';
 import styles from './offers.module.css';
 import { StripePricingTable } from './stripe-table';
 import { usePurchaseChannel } from './use-purchase-channel';

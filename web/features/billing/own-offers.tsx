@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { Subscription } from '#shared/billing/subscription';
 import { messages } from '#shared/messages';
-import { packMonths } from '#shared/plans';
+import { packMonths, type PaidPlan } from '#shared/plans';
 import type { SiteSettings } from '#shared/settings/settings';
 import { sentenceOf } from '#lib/api/call-error';
 import { Notice } from '#ui/notice';
-import { FreeCard } from './free-card';
+import { FreeCard, OfferCard } from './offer-card';
 import styles from './offers.module.css';
-import { PaidPlanCard } from './paid-plan-card';
 import { type BillingInterval, BillingIntervalSwitch } from './billing-interval';
-import { usePurchaseActions, type PurchaseActions } from './use-purchase-actions';
+import { usePurchaseActions, type PurchaseActions, OfferAction } from './offer-action';
 import type { StripeProduct } from '#shared/billing/stripe-product';
-import { OfferAction } from './offer-action';
-import { OfferCard } from './offer-card';
-import { packPriceLines } from './price-lines';
+import { packPriceLines, paidPlanBenefits, planPriceLines, priceFor } from './offer-texts';
+import type { ButtonVariant } from '#ui/button-class';
 
 interface Props {
   texts: SiteSettings;
@@ -79,6 +77,33 @@ function PackCard({ product, actions }: { product: StripeProduct; actions: Purch
       isOwn={false}
       action={
         <OfferAction name={name} plan={null} priceId={price.priceId} variant="plain" actions={actions} />
+      }
+    />
+  );
+}
+
+interface PaidPlanCardProps {
+  plan: PaidPlan;
+  product: StripeProduct;
+  texts: SiteSettings;
+  interval: BillingInterval;
+  variant: ButtonVariant;
+  actions: PurchaseActions;
+}
+
+function PaidPlanCard({ plan, product, texts, interval, variant, actions }: PaidPlanCardProps) {
+  const price = priceFor(product, interval);
+  const name = texts[`pricing${plan}Name`];
+  if (!price) return null;
+  return (
+    <OfferCard
+      name={name}
+      description={texts[`pricing${plan}Description`]}
+      {...planPriceLines(product, price)}
+      benefits={product.features.length > 0 ? product.features : paidPlanBenefits[plan]}
+      isOwn={plan === actions.ownPlan}
+      action={
+        <OfferAction name={name} plan={plan} priceId={price.priceId} variant={variant} actions={actions} />
       }
     />
   );

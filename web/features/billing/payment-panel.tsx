@@ -6,7 +6,7 @@ import { readReturnPath } from '#lib/session/return-path';
 import { buttonClass } from '#ui/button-class';
 import { Check, Clock, X } from '#ui/icons';
 import { paymentOutcome } from './payment-outcome';
-import { supportAddress } from './plan-benefits';
+import { supportAddress } from './offer-texts';
 import styles from './payment-panel.module.css';
 
 interface Props {

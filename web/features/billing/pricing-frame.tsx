@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { readReturnPath } from '#lib/session/return-path';
 import { ArrowLeft } from '#ui/icons';
-import styles from './pricing.module.css';
-import { supportAddress, supportHours } from './plan-benefits';
+import styles from './offers.module.css';
+import { supportAddress, supportHours } from './offer-texts';
 
 /** What surrounds the plans on their page: the link back to the work above them, the support address below. */
 export const PricingFrame = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from '#shared/billing/subscription';
 import { usePricingTable } from './use-pricing-table';
-import { useSession } from '#lib/session/use-session';
+import { useSession } from '#lib/session/session';
 import { useSubscription } from '#lib/billing/use-subscription';
 import type { PricingTableProps } from './stripe-table';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { call } from '#lib/api/api';
  * How the user buys. `table`: from Stripe's pricing table. `cards`: from our own cards, because a subscription is
  * running and the table would sell a second one, or because the table is unavailable.
  */
-export type PurchaseChannel =
+type PurchaseChannel =
   | { kind: 'loading' }
   | { kind: 'table'; table: PricingTableProps }
   | { kind: 'cards'; running: Subscription | undefined };
