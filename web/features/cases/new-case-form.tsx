@@ -12,8 +12,9 @@ import { TextField } from '#ui/text-field';
 import styles from './case-form.module.css';
 import { CharacterCount } from './character-count';
 import { FillForm } from './fill-form';
-import { NewCaseTrouble } from './new-case-trouble';
 import { useDraft } from './use-draft';
+import { Link } from 'react-router';
+import { Notice } from '#ui/notice';
 
 interface Props {
   /** Why the last analysis failed. */
@@ -86,3 +87,27 @@ export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
     </form>
   );
 }
+
+interface TroubleProps {
+  sentence: string | undefined;
+  /** The plan's limit of cases is reached. */
+  isLimit: boolean;
+}
+
+const NewCaseTrouble = ({ sentence, isLimit }: TroubleProps) =>
+  sentence === undefined ? null : (
+    <Notice
+      tone={isLimit ? 'warning' : 'error'}
+      action={
+        isLimit && (
+          <>
+            <Link to="/pricing">See the plans</Link>
+            <Link to="/dashboard">Choose a case to delete</Link>
+          </>
+        )
+      }
+    >
+      {sentence}
+      {isLimit && ' What you type stays on this device until there is room.'}
+    </Notice>
+  );

@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './case-frame.module.css';
 
-const BothVersions = lazy(async () => ({ default: (await import('./both-versions')).BothVersions }));
+const BothVersions = lazy(async () => ({ default: (await import('./field-versions')).BothVersions }));
 
 /** A save that failed or met somebody else's change; visible at every step. */
 export function SaveNotice({ saver }: { saver: SaveCase }) {

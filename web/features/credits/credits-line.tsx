@@ -3,6 +3,8 @@ import type { Profile } from '#shared/profile/profile';
 import { shortDate } from '#lib/page/dates';
 import { useSettings } from '#lib/admin/use-settings';
 import styles from './credits.module.css';
+import { Link } from 'react-router';
+import { Notice } from '#ui/notice';
 
 /** The balance in one line, what a credit buys, and the next reset. */
 export function CreditsLine({ profile }: { profile: Profile | undefined }) {
@@ -21,3 +23,9 @@ export function CreditsLine({ profile }: { profile: Profile | undefined }) {
     </p>
   );
 }
+
+export const NoCreditsNotice = ({ children }: { children: string }) => (
+  <Notice tone="warning" title="No credits remaining">
+    {children} <Link to="/pricing">See the plans and packs</Link>
+  </Notice>
+);

@@ -13,7 +13,7 @@ import { FileDrop } from '#ui/file-drop';
 import { Notice } from '#ui/notice';
 import { DocumentRow } from './document-row';
 import styles from './documents.module.css';
-import { UploadRow } from './upload-row';
+import { UploadRow } from './file-row';
 
 interface Props {
   caseId: string;

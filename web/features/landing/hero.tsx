@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { counts } from '#lib/cases/catalogue-counts';
 import { defaultSettings } from '#shared/settings/default-settings';
 import { buttonClass } from '#ui/button-class';
-import { useSession } from '#lib/session/use-session';
+import { useSession } from '#lib/session/session';
 import { useSettings } from '#lib/admin/use-settings';
 import styles from './landing.module.css';
 

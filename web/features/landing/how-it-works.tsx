@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FindingMiniature, RedlineMiniature, TextMiniature } from './miniatures';
 import styles from './landing.module.css';
 
 export const HowItWorks = () => (
@@ -35,4 +34,50 @@ const Card = ({
     <h3>{title}</h3>
     <p>{children}</p>
   </li>
+);
+
+/** Miniatures of the product's screens, drawn in markup. */
+const TextMiniature = () => (
+  <div className={styles.sheet}>
+    <span className={styles.label}>Original Text</span>
+    <p className={styles.copy}>
+      Dear members, the opening hours of the library will be extended
+      <span className={styles.caret} />
+    </p>
+    <span className={styles.foot}>63 / 10,000</span>
+  </div>
+);
+
+const FindingMiniature = () => (
+  <div className={styles.sheet}>
+    <p className={styles.copy}>
+      the opening hours{' '}
+      <mark data-hue="language" className={styles.wavy}>
+        will be extended
+      </mark>
+    </p>
+    <div className={styles.finding} data-hue="language">
+      <strong>
+        <b>1</b> Passive voice
+      </strong>
+      <span>Language · hurts</span>
+    </div>
+  </div>
+);
+
+const RedlineMiniature = () => (
+  <div className={styles.sheet}>
+    <p className={styles.copy}>
+      <mark data-hue="technique" className={styles.solid}>
+        You can stay
+      </mark>{' '}
+      an hour longer in the library.
+    </p>
+    <div className={styles.finding} data-hue="technique">
+      <strong>
+        <b>A</b> Speak to you
+      </strong>
+      <span>Evidence: moderate · facts kept</span>
+    </div>
+  </div>
 );

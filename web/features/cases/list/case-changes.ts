@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { CaseChange, CaseChanges } from './changed-list';
 import { currentSession, subscribe } from '#lib/session/session';
+import type { CaseHead } from '#shared/cases/case';
+import type { CaseListView } from './case-list-view';
 
 let changes: CaseChanges = new Map();
 const listeners = new Set<() => void>();
@@ -39,3 +40,51 @@ function setChanges(next: CaseChanges) {
 subscribe(() => {
   if (!currentSession().isSignedIn) setChanges(new Map());
 });
+
+/** What this page knows of a case that a list may not know yet. */
+export interface CaseChange {
+  head: CaseHead;
+  /** `pending`: the server has not created it yet. */
+  state: 'here' | 'pending' | 'gone';
+  /** True for a moment after the change, while a list from the server may not have it yet. */
+  isFresh: boolean;
+}
+
+export type CaseChanges = ReadonlyMap<string, CaseChange>;
+
+/**
+ * A list of cases with the changes that this page has made. The index behind a list lags a moment: a case that is older
+ * than the page's own copy is replaced, and one that no longer belongs in the view is left out.
+ *
+ * @param isWhole True when there are no more pages: only then can a case be added at the end.
+ */
+export function changedList(
+  heads: readonly CaseHead[],
+  changes: CaseChanges,
+  { view, isWhole }: { view: CaseListView; isWhole: boolean },
+): CaseHead[] {
+  const isNews = ({ id, revision }: CaseHead) => (changes.get(id)?.head.revision ?? -1) >= revision;
+  const listed = new Map(heads.map((head) => [head.id, head]));
+  const kept = heads.filter((head) => !isNews(head));
+  for (const { head, state, isFresh } of changes.values()) {
+    const before = listed.get(head.id);
+    // Only the server knows what a search finds.
+    const belongs = before ? isNews(before) : isFresh && !view.search;
+    if (state === 'gone' || !belongs || !fits(head, view)) continue;
+    const at = kept.findIndex((other) => compare[view.sort](head, other) < 0);
+    if (at >= 0) kept.splice(at, 0, head);
+    else if (isWhole || before) kept.push(head);
+  }
+  return kept;
+}
+
+const fits = (head: CaseHead, { filter }: CaseListView) =>
+  head.isArchived ? filter === 'archived' : filter === 'all' || filter === head.status;
+
+const titles = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const compare: Record<CaseListView['sort'], (one: CaseHead, other: CaseHead) => number> = {
+  newest: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
+  oldest: (one, other) => one.updatedAt.localeCompare(other.updatedAt),
+  title: (one, other) => titles.compare(one.title, other.title),
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { CaseHead } from '#shared/cases/case';
 import { sentenceOf } from '#lib/api/call-error';
 import type { CaseListView, CaseLayout } from './case-list-view';
@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Notice } from '#ui/notice';
 import { CaseCard } from './case-card';
 import styles from './case-list.module.css';
-import { CaseListFoot } from './case-list-foot';
 import { NoCases } from './no-cases';
 import { Skeleton } from '#ui/skeleton';
 
@@ -94,3 +93,46 @@ const CasesLoading = ({ layout }: { layout: CaseLayout }) => (
     </div>
   </>
 );
+
+interface FootProps {
+  list: ReturnType<typeof useCaseList>['list'];
+  search: string;
+  found: number;
+}
+
+/** Loads more cases on scrolling or by the button; after a failure only by the button. */
+function CaseListFoot({ list, search, found }: FootProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const foot = useRef<HTMLDivElement>(null);
+  const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (!foot.current || !isWaiting) return undefined;
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && void fetchNextPage(), {
+      rootMargin: '300px',
+    });
+    watcher.observe(foot.current);
+    return () => watcher.disconnect();
+  }, [isWaiting, fetchNextPage]);
+
+  return (
+    <div ref={foot} className={styles.foot}>
+      {isFetchNextPageError && <Notice tone="error">{sentenceOf(list.error)}</Notice>}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading…' : 'Load more'}
+        </Button>
+      )}
+      {search && (
+        <p role="status" className={styles.found}>
+          {sentenceAbout(found, search, hasNextPage)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentenceAbout(found: number, search: string, isMore: boolean) {
+  const cases = `${found} ${found === 1 ? 'case has' : 'cases have'} “${search}” in title or text`;
+  return isMore ? `${cases} so far; looking on.` : `${cases}.`;
+}

@@ -4,13 +4,12 @@ import type { CaseHead } from '#shared/cases/case';
 import { titleMaximum } from '#shared/limits';
 import { call } from '#lib/api/api';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
-import { ageChange, dropChange, noteChange } from './case-changes';
-import type { CaseChange } from './changed-list';
+import { ageChange, dropChange, noteChange, type CaseChange } from './case-changes';
 import { showToast } from '#lib/page/toasts';
 import { caseKey, caseListKey } from '#lib/cases/case-query';
 import { profileKey } from '#lib/profile/use-profile';
 
-export interface CaseActions {
+interface CaseActions {
   /** Archives a case or restores it. */
   archive: (head: CaseHead, isArchived: boolean) => Promise<void>;
   duplicate: (head: CaseHead) => Promise<void>;

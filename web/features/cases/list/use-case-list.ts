@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CaseHead } from '#shared/cases/case';
 import { call } from '#lib/api/api';
-import { useCaseChanges } from './case-changes';
+import { useCaseChanges, changedList } from './case-changes';
 import { caseListKey } from '#lib/cases/case-query';
 import type { CaseListView } from './case-list-view';
-import { changedList } from './changed-list';
 
 const pageSize = 12;
 const runningMs = 4_000;
