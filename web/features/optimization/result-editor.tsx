@@ -15,8 +15,7 @@ import { redlineViews } from './redline/redline-view';
 import { type Redline, useRedline } from './redline/use-redline';
 import { ResultBackground } from './result-background';
 import styles from './result-editor.module.css';
-import { ResultFoot } from './result-foot';
-import { RunNote } from './run-note';
+import { ResultFoot, RunNote } from './result-foot';
 import { useDecisionSaver } from './use-decision-saver';
 import { type Reasons, useReasons } from './use-reasons';
 

@@ -1,7 +1,6 @@
 import { decidedCopy, type ExportInput } from './decided-copy';
 import { toHtml } from './to-html';
-import { toMarkdown } from './to-markdown';
-import { toPlainText } from './to-plain-text';
+import { toMarkdown, toPlainText } from './to-text';
 import type { ExportFormat } from './export-row';
 
 /** The decided text with its reasons as a file. */

@@ -2,9 +2,8 @@ import type { Channel } from '#shared/catalogue/technique';
 import { languageOf } from '#shared/language/language-of';
 import { callsToAction, youAndWe } from './wording-meters';
 import { characterCount, readingTime, wordCount } from './size-meters';
-import { copyOf } from './copy';
+import { copyOf, isUnfit, type Meter, type Reading } from './meter';
 import { longestSentence, readingEase, sentenceLength } from './readability-meters';
-import { isUnfit, type Meter, type Reading } from './meter';
 import { smsSegments, spamWords, subjectLength } from './channel-meters';
 
 /** In the order of the screen. */

@@ -1,6 +1,5 @@
-import { type Meter, needsSpaces, nothingToRead, counted } from './meter';
+import { type Meter, needsSpaces, nothingToRead, counted, type Copy } from './meter';
 import { syllable } from 'syllable';
-import type { Copy } from './copy';
 
 export const sentenceLength: Meter = {
   id: 'sentence-length',

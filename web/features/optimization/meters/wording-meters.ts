@@ -1,5 +1,4 @@
-import type { Copy } from './copy';
-import { type Meter, counted } from './meter';
+import { type Copy, type Meter, counted } from './meter';
 
 export const youAndWe: Meter = {
   id: 'you-and-we',

@@ -2,9 +2,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import type { Piece } from '#lib/changes/decide';
 import type { Decisions } from '#shared/cases/decisions';
 import { ChangeMark } from './change-mark';
-import { measureDrawn } from './measured-changes';
+import { measureDrawn, type RedlineView, stateOf } from './redline-view';
 import styles from './redline.module.css';
-import { type RedlineView, stateOf } from './redline-view';
 
 interface Props {
   pieces: readonly Piece[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './redline-area.module.css';
+import styles from './redline.module.css';
 import { OriginalText } from './original-text';
 import { OptimizedText } from './optimized-text';
 import type { RedlineView } from './redline-view';

@@ -1,7 +1,7 @@
 import type { DecisionSaver } from '../use-decision-saver';
 import { Button } from '#ui/button';
 import { ToggleGroup } from '#ui/toggle-group';
-import styles from './redline-area.module.css';
+import styles from './redline.module.css';
 import type { RedlineView } from './redline-view';
 import type { Redline } from './use-redline';
 

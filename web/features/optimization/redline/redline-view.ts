@@ -1,4 +1,4 @@
-import { type Change, isLayoutOnly } from '#lib/changes/changes';
+import { type Change, isLayoutOnly, changesBetween } from '#lib/changes/changes';
 import type { Decisions } from '#shared/cases/decisions';
 
 export const redlineViews = ['side by side', 'one text'] as const;
@@ -27,3 +27,28 @@ export const briefly = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 90 ? `${line.slice(0, 90).trimEnd()}…` : line;
 };
+
+/** The changes of a text, and when their computation began: the time to the painted redline is measured from there. */
+interface MeasuredChanges {
+  changes: Change[];
+  beganMs: number;
+}
+
+let last: (MeasuredChanges & { original: string; rewrite: string }) | undefined;
+
+/** Cached for one pair of texts, because React may repeat a render. */
+export function measuredChanges(original: string, rewrite: string): MeasuredChanges {
+  if (last?.original === original && last.rewrite === rewrite) return last;
+  const { startTime: beganMs } = performance.mark('suasion:redline-begins');
+  const changes = changesBetween(original, rewrite);
+  performance.measure('suasion:changes', { start: beganMs });
+  last = { original, rewrite, changes, beganMs };
+  return last;
+}
+
+/** Call once the redline is rendered: records the measure and clears the cache. */
+export function measureDrawn(beganMs: number) {
+  last = undefined;
+  performance.mark('suasion:redline-ends');
+  performance.measure('suasion:redline', { start: beganMs });
+}

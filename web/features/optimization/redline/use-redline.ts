@@ -4,8 +4,7 @@ import type { Change } from '#lib/changes/changes';
 import { decidedPieces } from '#lib/changes/decide';
 import { decideAll, decisionHistory, type DecisionStep, historyOf } from './decision-history';
 import type { Decision, Decisions } from '#shared/cases/decisions';
-import { measuredChanges } from './measured-changes';
-import { wordChanges } from './redline-view';
+import { measuredChanges, wordChanges } from './redline-view';
 
 export type Redline = ReturnType<typeof useRedline>;
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { ToggleGroup } from '#ui/toggle-group';
-import { RunNote } from '../run-note';
+import { RunNote } from '../result-foot';
 import styles from './versions-panel.module.css';
 
 interface Props {
