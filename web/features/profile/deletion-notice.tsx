@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { commonMessages } from '#shared/common-messages';
-import { dropDeletionOutcome, type DeletionOutcome, readDeletionOutcome } from './deletion-outcome';
-import type { SessionEnd } from '#lib/session/session';
-import { useSession } from '#lib/session/use-session';
+import {
+  dropDeletionOutcome,
+  type DeletionOutcome,
+  readDeletionOutcome,
+  deletionPartNames,
+} from './deletion-outcome';
+import { type SessionEnd, useSession } from '#lib/session/session';
 import styles from './account-deletion.module.css';
-import { deletionPartNames } from './deletion-outcome';
 
 /** Confirms the deletion on the first page; empty for everybody else. */
 export function DeletionNotice() {

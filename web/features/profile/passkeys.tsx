@@ -1,17 +1,19 @@
-import { useRef } from 'react';
+import { useRef, useId } from 'react';
 import { messages } from '#shared/messages';
 import { isPasskeyCancel, passkeySentence } from '#lib/session/passkey-sentence';
 import { usePasskeys } from './use-passkeys';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
-import { PasskeyRow } from './passkey-row';
 import styles from './account.module.css';
 import { useHasPassword } from './use-has-password';
 import { useOffersPasskeys } from '#lib/session/use-offers-passkeys';
+import type { Passkey } from '#lib/session/auth';
+import { momentOf } from '#lib/page/dates';
+import { ConfirmButton } from '#ui/confirm-button';
 
 /** The user's passkeys, each with a button to remove it, and a button to add one. */
-export function Passkeys({ canAdd }: { canAdd: boolean }) {
+function Passkeys({ canAdd }: { canAdd: boolean }) {
   const { list, add, remove } = usePasskeys();
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = () => {
@@ -89,5 +91,29 @@ export function PasskeySection() {
     <section className={styles.section} aria-labelledby="passkeys-title">
       <Passkeys canAdd={offered === 'here'} />
     </section>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { name, createdAt }, isBusy, onRemove }: PasskeyRowProps) {
+  const nameId = useId();
+  return (
+    <li className={styles.row} aria-labelledby={nameId}>
+      <p id={nameId}>
+        <strong>{name || 'Passkey'}</strong>
+        {createdAt && <span>Added {momentOf(createdAt)}</span>}
+      </p>
+      <ConfirmButton
+        label="Remove"
+        confirmLabel="Confirm Remove"
+        busyLabel={isBusy ? 'Removing…' : undefined}
+        onConfirm={onRemove}
+      />
+    </li>
   );
 }

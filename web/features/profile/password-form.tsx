@@ -10,12 +10,12 @@ import { PasswordField } from '#ui/password-field';
 import styles from './account.module.css';
 import { useHasPassword } from './use-has-password';
 import { Skeleton } from '#ui/skeleton';
-import { ResetLink } from './reset-link';
+import { authSentence } from '#lib/session/auth-sentence';
 
 type Form = z.infer<typeof PasswordRules>;
 const empty: Form = { current: '', next: '', confirmation: '' };
 
-export function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ email }: { email: string }) {
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     resolver: formResolver(PasswordRules),
     defaultValues: empty,
@@ -90,5 +90,24 @@ export function PasswordSection({ email }: { email: string }) {
         </>
       )}
     </section>
+  );
+}
+
+/** For users who forgot their current password. */
+function ResetLink({ email }: { email: string }) {
+  const send = useMutation({
+    mutationFn: async () => (await import('#lib/session/auth')).requestReset(email),
+  });
+  return (
+    <div className={styles.reset}>
+      <p>You do not know your current password? We send you a link to set a new one.</p>
+      {send.isError && <Notice tone="error">{authSentence(send.error)}</Notice>}
+      {send.isSuccess && <Notice tone="success">{messages.resetSent}</Notice>}
+      <div>
+        <Button disabled={send.isPending} onClick={() => send.mutate()}>
+          {send.isPending ? 'Sending…' : 'Send Reset Link to Email'}
+        </Button>
+      </div>
+    </div>
   );
 }

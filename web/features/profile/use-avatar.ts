@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#shared/profile/profile';
 import { call } from '#lib/api/api';
 import { sendFile } from '#lib/api/send-file';
-import { squarePicture } from './square-picture';
 import { profileKey } from '#lib/profile/use-profile';
 import { messages } from '#shared/messages';
-import { codeOf, sentenceOf } from '#lib/api/call-error';
+import { codeOf, sentenceOf, CallError } from '#lib/api/call-error';
+import { avatarTypes, type AvatarType, NewAvatar } from '#shared/documents/upload-rules';
 
 /** Sets or removes the profile picture and updates every view of it. */
 export function useAvatar() {
@@ -31,3 +31,43 @@ export function avatarProblem(error: unknown): string | undefined {
   const isAboutPicture = ['bad_request', 'file_refused'].includes(codeOf(error) ?? '');
   return isAboutPicture ? sentenceOf(error) : messages.avatarFailed;
 }
+
+/** Twice the largest displayed size, for dense screens. */
+const sidePx = 400;
+const quality = 0.9;
+
+/**
+ * Crops a picture to its central square and scales it down. An animation becomes its first frame: nobody could stop it
+ * in the header. Throws `CallError` with the message for a file that is too large or not a supported picture.
+ */
+async function squarePicture(file: File): Promise<Blob & { type: AvatarType }> {
+  const checked = NewAvatar.safeParse({ contentType: file.type, bytes: file.size });
+  if (!checked.success) throw new CallError('bad_request', checked.error.issues[0]?.message ?? refused);
+
+  const picture = await createImageBitmap(file).catch((error: unknown) => {
+    throw new CallError('file_refused', refused, error);
+  });
+  const canvas = document.createElement('canvas');
+  const side = Math.min(picture.width, picture.height);
+  canvas.width = canvas.height = Math.min(side, sidePx);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new CallError('file_refused', messages.avatarFailed);
+  pen.imageSmoothingQuality = 'high';
+  const left = (picture.width - side) / 2;
+  const top = (picture.height - side) / 2;
+  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return encoded(canvas, file.type === 'image/gif' ? 'image/png' : file.type);
+}
+
+const refused = messages.avatarTypeRefused;
+
+/** A browser that cannot encode a type falls back to PNG. */
+async function encoded(canvas: HTMLCanvasElement, type: string) {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+  if (!blob || !isAvatar(blob)) throw new CallError('file_refused', messages.avatarFailed);
+  return blob;
+}
+
+const isAvatar = (blob: Blob): blob is Blob & { type: AvatarType } =>
+  (avatarTypes as readonly string[]).includes(blob.type);

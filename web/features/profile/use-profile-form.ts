@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Profile } from '#shared/profile/profile';
 import { ProfileChange } from '#shared/profile/profile-rules';
 import { formResolver } from '#lib/forms/form-resolver';
-import { keepEdits, readEdits } from './profile-edits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 import { profileKey } from '#lib/profile/use-profile';
+import { currentSession, subscribe } from '#lib/session/session';
 
 type Field = keyof ProfileChange;
 const fields = ['bio', 'firstName', 'lastName', 'occupation', 'company'] as const satisfies Field[];
@@ -74,3 +74,37 @@ function useUpdateProfile() {
     onSuccess: (profile) => client.setQueryData(profileKey, profile),
   });
 }
+
+const key = 'suasion.profile-edits';
+
+/** Unsaved edits of the profile; kept in this tab until they are saved or the session ends. */
+export function readEdits(profileId: string): ProfileChange {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isKept(kept) && kept.profileId === profileId ? kept.edits : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepEdits(profileId: string, edits: ProfileChange) {
+  try {
+    if (Object.keys(edits).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ profileId, edits }));
+  } catch {
+    return;
+  }
+}
+
+const isKept = (kept: unknown): kept is { profileId: string; edits: ProfileChange } =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'profileId' in kept &&
+  'edits' in kept &&
+  typeof kept.edits === 'object' &&
+  kept.edits !== null &&
+  Object.values(kept.edits).every((value) => typeof value === 'string');
+
+subscribe(() => {
+  if (!currentSession().isSignedIn) keepEdits('', {});
+});

@@ -4,8 +4,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { CodeFields } from './code-fields';
 import { ConfirmForm as Rules } from './form-rules';
-import { SessionForm } from './session-form';
-import { useSessionForm } from './use-session-form';
+import { SessionForm, useSessionForm } from './session-form';
 import { AuthCard } from './auth-card';
 
 interface Props {

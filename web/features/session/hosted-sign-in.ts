@@ -3,9 +3,8 @@ import { messages } from '#shared/messages';
 import { authSentence, isSuspension, triggerSentence } from '#lib/session/auth-sentence';
 import { config } from '#lib/api/config';
 import { hostedReturn, hostedScope, hostedServer } from '#lib/session/hosted-addresses';
-import { keepPending, type PendingSignIn, takePending } from './pending-sign-in';
 
-export interface HostedStart {
+interface HostedStart {
   /** The path that the user asked for. */
   from: string;
   /** The pool's name of the provider; absent for the pool's own page. */
@@ -113,7 +112,7 @@ async function parties() {
   };
 }
 
-export type HostedRefusal = { kind: 'again' } | { kind: 'told'; tone: 'info' | 'error'; sentence: string };
+type HostedRefusal = { kind: 'again' } | { kind: 'told'; tone: 'info' | 'error'; sentence: string };
 
 /**
  * What an error of the hosted pages means. `again`: the provider was linked to an existing account, and the user pool
@@ -128,3 +127,44 @@ export function hostedRefusal(error: string, description: string): HostedRefusal
   const sentence = triggerSentence(description) ?? messages.hostedFailed;
   return { kind: 'told', tone: 'error', sentence };
 }
+
+/** A hosted sign-in that was started in this tab and has not returned yet. */
+interface PendingSignIn {
+  /** The PKCE code verifier. */
+  verifier: string;
+  nonce: string;
+  /** The path that the user asked for. */
+  from: string;
+  /** The pool's name of the provider; absent for the pool's own page. */
+  provider?: string;
+  /** True for the silent retry after an account was linked. */
+  isSecondTry: boolean;
+}
+
+const keyOf = (state: string) => `suasion.sign-in.${state}`;
+
+const keepPending = (state: string, pending: PendingSignIn) =>
+  sessionStorage.setItem(keyOf(state), JSON.stringify(pending));
+
+/** Reads and removes a pending sign-in: each is valid for one answer. */
+function takePending(state: string): PendingSignIn | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null');
+    sessionStorage.removeItem(keyOf(state));
+    return isPending(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isPending = (kept: unknown): kept is PendingSignIn =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'verifier' in kept &&
+  typeof kept.verifier === 'string' &&
+  'nonce' in kept &&
+  typeof kept.nonce === 'string' &&
+  'from' in kept &&
+  typeof kept.from === 'string' &&
+  'isSecondTry' in kept &&
+  typeof kept.isSecondTry === 'boolean';

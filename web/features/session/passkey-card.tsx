@@ -6,8 +6,7 @@ import { Notice } from '#ui/notice';
 import { TextField } from '#ui/text-field';
 import { AuthCard } from './auth-card';
 import { PasskeyForm as Rules } from './form-rules';
-import { SessionForm } from './session-form';
-import { useSessionForm } from './use-session-form';
+import { SessionForm, useSessionForm } from './session-form';
 
 interface Props {
   /** The e-mail address typed so far. */

@@ -1,9 +1,9 @@
 import { messages } from '#shared/messages';
 import { PasswordField } from '#ui/password-field';
 import { CodeFields } from './code-fields';
-import { ResetForm as Rules } from './form-rules';
-import { SessionForm } from './session-form';
-import { useSessionForm } from './use-session-form';
+import { ForgotForm as ForgotRules, ResetForm as ResetRules } from './form-rules';
+import { SessionForm, useSessionForm } from './session-form';
+import { TextField } from '#ui/text-field';
 
 interface Props {
   email: string;
@@ -13,7 +13,7 @@ interface Props {
 
 export function ResetForm({ email, typedCode, onReset }: Props) {
   const { register, errors, frame } = useSessionForm({
-    rules: Rules,
+    rules: ResetRules,
     start: { email, typedCode, password: '', confirmation: '' },
     step: 'code',
     action: async (form) => {
@@ -42,6 +42,31 @@ export function ResetForm({ email, typedCode, onReset }: Props) {
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation')}
+      />
+    </SessionForm>
+  );
+}
+
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { register, errors, frame } = useSessionForm({
+    rules: ForgotRules,
+    start: { email: '' },
+    step: 'code',
+    action: async ({ email }) => {
+      const { requestReset } = await import('#lib/session/auth');
+      await requestReset(email);
+      onSent(email);
+    },
+  });
+
+  return (
+    <SessionForm frame={frame} label="Send Reset Instructions" busyLabel="Sending…">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
       />
     </SessionForm>
   );

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type AuthStep, authSentence } from '#lib/session/auth-sentence';
+import { formResolver } from '#lib/forms/form-resolver';
 
 interface Props {
   frame: { problem: string | undefined; isBusy: boolean; submit: () => Promise<void> };
@@ -35,3 +39,36 @@ export const SessionForm = ({
     {after}
   </form>
 );
+
+interface Options<Values extends FieldValues> {
+  rules: z.ZodMiniType<unknown, Values>;
+  start: DefaultValues<Values>;
+  step: AuthStep;
+  action: (form: Values) => Promise<void>;
+}
+
+/** A form for one user pool action: its fields, and the message when it fails. */
+export function useSessionForm<Values extends FieldValues>({ rules, start, step, action }: Options<Values>) {
+  const { register, handleSubmit, formState, getValues } = useForm<Values>({
+    resolver: formResolver(rules),
+    defaultValues: start,
+  });
+  const { problem, run } = usePoolAction(step);
+  const submit = handleSubmit((form) => run(() => action(form)));
+  const frame = { problem, isBusy: formState.isSubmitting, submit };
+  return { register, errors: formState.errors, getValues, run, frame };
+}
+
+/** Runs a user pool action and keeps the message of its failure. */
+function usePoolAction(step: AuthStep) {
+  const [problem, setProblem] = useState<string>();
+  const run = async (action: () => Promise<void>) => {
+    setProblem(undefined);
+    try {
+      await action();
+    } catch (error) {
+      setProblem(authSentence(error, step));
+    }
+  };
+  return { problem, run };
+}

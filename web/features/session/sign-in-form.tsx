@@ -5,8 +5,7 @@ import { PasswordField } from '#ui/password-field';
 import { TextField } from '#ui/text-field';
 import styles from './session.module.css';
 import { SignInForm as Rules } from './form-rules';
-import { SessionForm } from './session-form';
-import { useSessionForm } from './use-session-form';
+import { SessionForm, useSessionForm } from './session-form';
 
 interface Props {
   email: string;

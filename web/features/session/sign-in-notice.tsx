@@ -1,6 +1,5 @@
 import { messages } from '#shared/messages';
-import type { SessionEnd } from '#lib/session/session';
-import { useSession } from '#lib/session/use-session';
+import { type SessionEnd, useSession } from '#lib/session/session';
 import { Notice } from '#ui/notice';
 import type { HostedEnd } from './hosted-return';
 

@@ -6,8 +6,7 @@ import { SelectField } from '#ui/select-field';
 import { TextField } from '#ui/text-field';
 import styles from './session.module.css';
 import { SignUpForm as Rules } from './form-rules';
-import { SessionForm } from './session-form';
-import { useSessionForm } from './use-session-form';
+import { SessionForm, useSessionForm } from './session-form';
 
 interface Props {
   onSignedUp: (email: string, password: string, next: 'done' | 'confirm') => Promise<void>;

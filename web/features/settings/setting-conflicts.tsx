@@ -1,7 +1,6 @@
 import { messages } from '#shared/messages';
 import type { SettingsFields } from '#shared/settings/settings';
-import { settingLabels } from '#lib/admin/setting-labels';
-import type { SettingName } from '#lib/admin/settings-edits';
+import { settingLabels, type SettingName } from '#lib/admin/settings-edits';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './settings.module.css';

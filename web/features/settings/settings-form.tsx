@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#shared/settings/settings';
-import { settingLabels } from '#lib/admin/setting-labels';
 import {
+  settingLabels,
   changedNames,
   checkedChanges,
   clashingNames,

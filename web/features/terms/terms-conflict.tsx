@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { messages } from '#shared/messages';
 import { differenceOf } from '#lib/admin/difference';
-import { type SeenTerms, useTermsVersion } from './use-terms-versions';
+import { type SeenTerms, useTermsVersion, type TermsDraft } from './use-terms-versions';
 import { Button } from '#ui/button';
 import { ComparedText } from '#ui/compared-text';
 import { Notice } from '#ui/notice';
-import type { TermsDraft } from './use-terms-draft';
 
 interface Props {
   draft: TermsDraft;

@@ -3,7 +3,7 @@ import { termsMaximum, titleMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
 import { plainPreview } from '#shared/terms/plain-preview';
 import { termsHtml } from '#shared/terms/terms-html';
-import { type SeenTerms, useSaveTerms } from './use-terms-versions';
+import { type SeenTerms, useSaveTerms, type TermsDraft } from './use-terms-versions';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';
 import { Skeleton } from '#ui/skeleton';
@@ -13,7 +13,6 @@ import { ToggleGroup } from '#ui/toggle-group';
 import { TermsConflict } from './terms-conflict';
 import { TermsText } from './terms-text';
 import styles from './terms.module.css';
-import type { TermsDraft } from './use-terms-draft';
 
 /** Loaded when an admin starts to write. */
 const RichText = lazy(async () => ({ default: (await import('#ui/rich-text/rich-text')).RichText }));

@@ -1,13 +1,12 @@
 import { messages } from '#shared/messages';
 import { sentenceOf } from '#lib/api/call-error';
-import { useTermsVersions } from './use-terms-versions';
+import { useTermsVersions, useTermsDraft } from './use-terms-versions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { TermsEditor } from './terms-editor';
 import { TermsVersions } from './terms-versions';
 import styles from './terms.module.css';
-import { useTermsDraft } from './use-terms-draft';
 
 /** The terms: the editor and all versions. */
 export function TermsPanel() {

@@ -1,8 +1,8 @@
 import type { UsageDay } from '#shared/usage/usage';
 
 /** The measures that are charted. */
-export const usageMeasures = ['cases', 'optimizations', 'costMicros', 'failures'] as const;
-export type UsageMeasure = (typeof usageMeasures)[number];
+const usageMeasures = ['cases', 'optimizations', 'costMicros', 'failures'] as const;
+type UsageMeasure = (typeof usageMeasures)[number];
 
 /** A day, or the week that begins on it. */
 export interface UsageBar {
@@ -44,3 +44,31 @@ export function topOf(highest: number): number {
   const step = [1, 2, 5, 10].find((each) => each * power >= highest) ?? 10;
   return step * power;
 }
+
+export interface Chart {
+  measure: UsageMeasure;
+  title: string;
+  /** Formats a value. */
+  wordsOf: (count: number) => string;
+  tone: 'accent' | 'bad';
+}
+
+const counted = (count: number) => count.toLocaleString('en-US');
+const dollars = (micros: number) =>
+  (micros / 1_000_000).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: micros > 0 && micros < 100_000 ? 4 : 2,
+  });
+
+export const charts: readonly Chart[] = [
+  { measure: 'cases', title: 'Cases made', wordsOf: counted, tone: 'accent' },
+  { measure: 'optimizations', title: 'Optimizations', wordsOf: counted, tone: 'accent' },
+  { measure: 'costMicros', title: 'Model cost', wordsOf: dollars, tone: 'accent' },
+  { measure: 'failures', title: 'Failed runs', wordsOf: counted, tone: 'bad' },
+];
+
+const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** "Nov 22" of "2026-11-22", whatever the reader's time zone. */
+export const dayLabel = (day: string) => format.format(new Date(`${day}T00:00:00Z`));

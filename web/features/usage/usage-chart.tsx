@@ -1,7 +1,6 @@
-import { topOf, type UsageBar } from './usage-bars';
-import type { Chart } from './charts';
-import { dayLabel } from './charts';
+import { topOf, type UsageBar, type Chart, dayLabel, charts } from './usage-bars';
 import styles from './usage.module.css';
+import { Table } from '#ui/table';
 
 interface Props {
   chart: Chart;
@@ -61,3 +60,39 @@ export function UsageChart({ chart: { measure, title, wordsOf, tone }, bars, ste
     </figure>
   );
 }
+
+interface UsageTableProps {
+  bars: readonly UsageBar[];
+  step: 'day' | 'week';
+}
+
+/** The charts' numbers as a table, newest first. */
+export const UsageTable = ({ bars, step }: UsageTableProps) => (
+  <details className={styles.numbers}>
+    <summary>Show the numbers</summary>
+    <div className={styles.scroll} role="region" aria-label="Numbers" tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{step === 'day' ? 'Day' : 'Week from'}</th>
+            {charts.map(({ measure, title }) => (
+              <th key={measure} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...bars].reverse().map(({ day, counts }) => (
+            <tr key={day}>
+              <th scope="row">{dayLabel(day)}</th>
+              {charts.map(({ measure, wordsOf }) => (
+                <td key={measure}>{wordsOf(counts[measure])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  </details>
+);

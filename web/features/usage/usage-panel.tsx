@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { sentenceOf } from '#lib/api/call-error';
-import { barsOf } from './usage-bars';
+import { barsOf, charts } from './usage-bars';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { ToggleGroup } from '#ui/toggle-group';
-import { charts } from './charts';
 import styles from './usage.module.css';
-import { UsageChart } from './usage-chart';
-import { UsageTable } from './usage-table';
+import { UsageChart, UsageTable } from './usage-chart';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 

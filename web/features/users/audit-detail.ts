@@ -1,8 +1,7 @@
 import { type PromptKey, promptKeys } from '#shared/prompts/prompt';
 import { promptKinds } from '#shared/prompts/prompt-kinds';
 import type { AuditEntry } from '#shared/users/audit';
-import { settingLabels } from '#lib/admin/setting-labels';
-import { settingNames } from '#lib/admin/settings-edits';
+import { settingLabels, settingNames } from '#lib/admin/settings-edits';
 
 /** The detail of an audit entry in words; unknown details are shown as stored. */
 export function auditDetail({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
