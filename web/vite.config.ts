@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fontPreload } from './app/theme/font-preload';
 import { themeCss } from './app/theme/theme-css';
 import { routes } from './lib/api/routes';
 
@@ -33,3 +32,23 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
 });
+
+const preloaded = [/instrument-sans-latin-wght-normal/, /newsreader-latin-wght-normal/];
+
+/** Names the two latin fonts in the page's head, so that they arrive with the styles that ask for them. */
+function fontPreload(): Plugin {
+  return {
+    name: 'font-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => preloaded.some((font) => font.test(file)))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          })),
+    },
+  };
+}

@@ -135,7 +135,7 @@ describe('unsaved edits of the profile', () => {
   });
 
   it('are restored for the same user only, and end with the session', async () => {
-    const { keepEdits, readEdits } = await import('../../web/features/profile/profile-edits');
+    const { keepEdits, readEdits } = await import('../../web/features/profile/use-profile-form');
     const { beginSession, endSession } = await import('#lib/session/session');
     beginSession();
     keepEdits('ana', { bio: 'Writes for bakers', company: '' });
@@ -147,7 +147,7 @@ describe('unsaved edits of the profile', () => {
   });
 
   it('ignores stored values that are not edits', async () => {
-    const { readEdits } = await import('../../web/features/profile/profile-edits');
+    const { readEdits } = await import('../../web/features/profile/use-profile-form');
     for (const kept of [
       '',
       'null',

@@ -5,8 +5,8 @@ import type { StripeProduct } from '#shared/billing/stripe-product';
 import { type Subscription, subscriptionStatuses } from '#shared/billing/subscription';
 import { isRunning } from '../../web/features/billing/use-purchase-channel';
 import { paymentOutcome } from '../../web/features/billing/payment-outcome';
-import { packPriceLines, planPriceLines, priceFor } from '../../web/features/billing/price-lines';
-import { ledgerCsv } from '../../web/features/credits/ledger-csv';
+import { packPriceLines, planPriceLines, priceFor } from '../../web/features/billing/offer-texts';
+import { ledgerCsv, toCsv, everyPage } from '../../web/features/credits/use-ledger-export';
 import {
   monthlyCreditsOf,
   renewalFacts,
@@ -15,8 +15,6 @@ import {
   statusViews,
   downgradeNoticeOf,
 } from '../../web/features/profile/subscription-view';
-import { toCsv } from '../../web/features/credits/ledger-csv';
-import { everyPage } from '../../web/features/credits/use-ledger-export';
 import { moneyOf } from '#lib/billing/money';
 import { purchasePollMs } from '../../web/features/billing/use-purchase';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseListView } from '../../web/features/cases/list/case-list-view';
-import { type CaseChange, changedList } from '../../web/features/cases/list/changed-list';
+import { type CaseChange, changedList } from '../../web/features/cases/list/case-changes';
 import type { CaseHead } from '#shared/cases/case';
 
 const head = (id: string, change: Partial<CaseHead> = {}): CaseHead => ({

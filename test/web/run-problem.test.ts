@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, callErrorOf } from '#lib/api/call-error';
-import { runProblem } from '#lib/jobs/run-problem';
+import { runProblem } from '#lib/jobs/run-reducer';
 import { messages } from '#shared/messages';
 import { toErrorBody } from '#functions/model/failure-message';
 import { ModelFailure } from '../../functions/model/request';

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { steadyProfile } from '#lib/profile/steady-profile';
-import { profileKey } from '#lib/profile/use-profile';
+import { steadyProfile, profileKey } from '#lib/profile/use-profile';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 10, 30) }));
 afterEach(() => vi.useRealTimers());

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBackFromStripe } from '#lib/billing/leave';
-import { useStripeRefresh } from '../../web/features/profile/use-stripe-refresh';
+import { isBackFromStripe } from '#lib/billing/use-stripe-redirect';
+import { useStripeRefresh } from '#features/profile/subscription-section';
 import { profileKey } from '#lib/profile/use-profile';
 
 beforeEach(() => {

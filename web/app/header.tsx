@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button-class';
 import { useProfile } from '#lib/profile/use-profile';
-import { useSession } from '#lib/session/use-session';
-import { AccountMenu } from './menus';
-import styles from './header.module.css';
-import { Logo } from './logo';
-import { MobileMenu } from './menus';
+import { useSession } from '#lib/session/session';
+import { AccountMenu, MobileMenu, NavEntry } from './menus';
+import styles from './layout.module.css';
 import { navigationFor } from './navigation';
-import { ThemeToggle } from './theme-toggle';
-import { NavEntry } from './nav-entry';
+import { useState } from 'react';
+import { Moon, Sun } from '#ui/icons';
 
 export function Header() {
   const { isSignedIn } = useSession();
@@ -16,7 +14,7 @@ export function Header() {
   const entries = navigationFor(isSignedIn, profile?.userType);
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <div className={styles.headerInner}>
         <Link to="/" className={styles.logo} aria-label="Suasion, home">
           <Logo />
         </Link>
@@ -42,3 +40,47 @@ export function Header() {
     </header>
   );
 }
+
+function ThemeToggle() {
+  const [theme, change] = useState(currentTheme);
+  const next = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={`Switch to ${next} theme`}
+      onClick={() => {
+        setTheme(next);
+        change(next);
+      }}
+    >
+      {theme === 'dark' ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+    </button>
+  );
+}
+
+type Theme = 'dark' | 'light';
+
+const key = 'suasion.theme';
+
+const currentTheme = (): Theme =>
+  document.documentElement.dataset['amplifyColorMode'] === 'light' ? 'light' : 'dark';
+
+/** Sets the theme at once and remembers it on this device. */
+function setTheme(theme: Theme) {
+  document.documentElement.dataset['amplifyColorMode'] = theme;
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    return;
+  }
+}
+
+/** The name, with an underline like that of a highlighted finding. */
+export const Logo = () => (
+  <span className={styles.word}>
+    Sua<span className={styles.stroke}>sion</span>
+  </span>
+);

@@ -1,9 +1,8 @@
 import { Outlet, ScrollRestoration, useNavigation, Link, useLocation } from 'react-router';
-import { Header } from './header';
+import { Header, Logo } from './header';
 import styles from './layout.module.css';
 import { Toaster } from './toaster';
 import { useSessionWatch } from './use-session-watch';
-import { Logo } from './logo';
 import { useEffect, useRef } from 'react';
 import { keepReturnPath } from '#lib/session/return-path';
 

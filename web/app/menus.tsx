@@ -1,17 +1,16 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useLocation } from 'react-router';
 import type { Profile } from '#shared/profile/profile';
 import { initialsOf } from '#lib/profile/initials-of';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
 import { signOutHere } from '#lib/session/sign-out';
-import styles from './header.module.css';
+import styles from './layout.module.css';
 import { Menu } from '#ui/menu';
 import { MenuLines } from '#ui/icons';
-import { NavEntry } from './nav-entry';
-import { type NavigationEntry, withoutPersonal } from './navigation';
+import { type NavigationEntry, withoutPersonal, isHere } from './navigation';
 
 /** The account links, the same in the avatar menu and in the mobile menu. */
-export function AccountEntries({ profile }: { profile: Profile | undefined }) {
+function AccountEntries({ profile }: { profile: Profile | undefined }) {
   const navigate = useNavigate();
   const leave = async () => {
     await navigate('/');
@@ -78,3 +77,12 @@ export const MobileMenu = ({ entries, profile }: Props) => (
     <AccountEntries profile={profile} />
   </Menu>
 );
+
+export function NavEntry({ entry }: { entry: NavigationEntry }) {
+  const location = useLocation();
+  return (
+    <Link to={entry.to} aria-current={isHere(entry, location) ? 'page' : undefined}>
+      {entry.label}
+    </Link>
+  );
+}

@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { sessionCheckMs } from '#shared/timing';
 import '../features/cases/draft';
 import { isForVisitors, safeOrigin, signInAddress } from '#lib/session/origin';
-import { endSession, type Session } from '#lib/session/session';
-import { useSession } from '#lib/session/use-session';
+import { endSession, type Session, useSession } from '#lib/session/session';
 
 const membersOnly = /^\/(dashboard|new-case|case|profile|payment-success|admin)(\/|$)/;
 

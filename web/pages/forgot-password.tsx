@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { AuthCard } from '#features/session/auth-card';
-import { ForgotForm } from '#features/session/forgot-form';
+import { ForgotForm } from '#features/session/reset-form';
 import { useTitle } from '#lib/page/use-title';
 
 export function ForgotPassword() {

@@ -3,7 +3,7 @@ import { Example } from '#features/landing/example';
 import { Hero } from '#features/landing/hero';
 import { HowItWorks } from '#features/landing/how-it-works';
 import { DeletionNotice } from '#features/profile/deletion-notice';
-import styles from './landing.module.css';
+import styles from './pages.module.css';
 
 /** Comes after the first screen, which does not wait for it. */
 const Offers = lazy(async () => ({ default: (await import('#features/billing/offers')).Offers }));

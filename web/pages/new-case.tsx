@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { messages } from '#shared/messages';
 import type { Profile } from '#shared/profile/profile';
 import { NewCaseForm } from '#features/cases/new-case-form';
-import { NoCreditsNotice } from '#features/credits/no-credits-notice';
+import { NoCreditsNotice } from '#features/credits/credits-line';
 import { RunProgress } from '#features/jobs/run-progress';
 import { dropDraft, keepDraft, readDraft } from '../features/cases/draft';
 import { useProfile } from '#lib/profile/use-profile';

@@ -5,7 +5,7 @@ import { DeletionProgress } from '#features/profile/deletion-progress';
 import { ProfileForm } from '#features/profile/profile-form';
 import { sentenceOf } from '#lib/api/call-error';
 import { useProfile } from '#lib/profile/use-profile';
-import { useSession } from '#lib/session/use-session';
+import { useSession } from '#lib/session/session';
 import { useTitle } from '#lib/page/use-title';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';

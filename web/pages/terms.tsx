@@ -1,8 +1,7 @@
 import { messages } from '#shared/messages';
-import { TermsText } from '#features/terms/terms-text';
+import { TermsText, useTerms } from '#features/terms/terms-text';
 import { sentenceOf } from '#lib/api/call-error';
 import { shortDate } from '#lib/page/dates';
-import { useTerms } from '../features/terms/use-terms';
 import { useTitle } from '#lib/page/use-title';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';

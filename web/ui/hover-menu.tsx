@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import menuStyles from './menu.module.css';
-import { entriesOf, onMenuKey } from './menu-keys';
+import { entriesOf, onMenuKey } from './menu';
 
 interface Props {
   /** Read out for the button that opens the menu. */

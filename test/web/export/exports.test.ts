@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decidedCopy } from '../../../web/features/optimization/export/decided-copy';
 import { toHtml } from '../../../web/features/optimization/export/to-html';
-import { toMarkdown } from '../../../web/features/optimization/export/to-markdown';
-import { toPlainText } from '../../../web/features/optimization/export/to-plain-text';
+import { toMarkdown, toPlainText } from '../../../web/features/optimization/export/to-text';
 import { exported, originalText, optimizedText } from './exported';
 
 describe('the decided copy of an export', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '#shared/catalogue/technique';
 import { charactersIn } from '../../../web/features/optimization/meters/size-meters';
-import { copyOf } from '../../../web/features/optimization/meters/copy';
+import { copyOf, isUnfit } from '../../../web/features/optimization/meters/meter';
 import { germanSyllables } from '../../../web/features/optimization/meters/readability-meters';
-import { isUnfit } from '../../../web/features/optimization/meters/meter';
 import { meters, readMeters } from '../../../web/features/optimization/meters/read-meters';
 import { segmentsOf, subjectOf } from '../../../web/features/optimization/meters/channel-meters';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Order } from '#shared/billing/order';
 import { call } from '../api/api';
-import { leaveForStripe, useReturn } from './leave';
 import { profileKey } from '../profile/use-profile';
 
 /** Takes the person to Stripe's checkout for a price. */
@@ -36,4 +35,43 @@ function useStripeRedirect<Asked>(ask: (asked: Asked) => Promise<{ url: string }
     pending: isPending || data ? variables : undefined,
     error,
   };
+}
+
+const key = 'suasion.at-stripe';
+
+/** Goes to a page of Stripe in this tab, and remembers that until `forgetStripe`. */
+function leaveForStripe(address: string) {
+  try {
+    sessionStorage.setItem(key, 'yes');
+  } finally {
+    location.assign(address);
+  }
+}
+
+/** True after a visit to Stripe's pages. */
+export function isBackFromStripe(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetStripe() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/** Runs when the browser brings the page back as it was left, as the Back button may. */
+function useReturn(returned: () => void) {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) returned();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [returned]);
 }

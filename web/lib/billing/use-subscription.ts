@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api';
-import { useSession } from '../session/use-session';
+import { useSession } from '../session/session';
 
 /** What the person is subscribed to; null when they never were. Asks nothing for a visitor. */
 export function useSubscription() {

@@ -15,8 +15,8 @@ import {
   changesHeldBack,
   type SaveState,
   clashReopened,
+  sendChange,
 } from './save-state';
-import { sendChange } from './send-change';
 import { dropUnsaved, keepUnsaved, readUnsaved, type Unsaved } from './unsaved';
 import { caseListKey } from './case-query';
 
@@ -39,7 +39,7 @@ export interface SaveCase {
   unsaved: UnsavedFields;
 }
 
-export interface UnsavedFields {
+interface UnsavedFields {
   of: (field: EditableField) => Unsaved | undefined;
   keep: (field: EditableField, words: Unsaved) => void;
   drop: (field: EditableField) => void;

@@ -1,6 +1,8 @@
 import type { ActiveJob, JobKind } from '#shared/cases/case';
 import type { Job } from '#shared/jobs/job';
 import { ageMs, isOverdue } from './job-polling';
+import { messages } from '#shared/messages';
+import { CallError } from '../api/call-error';
 
 /** A run as the page sees it. */
 export type RunState =
@@ -107,3 +109,27 @@ function jobIdOf(state: RunState): string | undefined {
 }
 
 const problemOf = ({ error }: Job) => (error?.code === 'run_stopped' ? undefined : error?.message);
+
+/** Why a run could not be started, as a message for its kind; our own API's refusals bring their message. */
+export function runProblem(kind: JobKind, error: unknown): string {
+  const words = wordsOf[kind];
+  if (!(error instanceof CallError)) return words.failed;
+  if (error.code === 'network') return words.unreachable;
+  if (error.status === undefined || error.status < 500) return error.message;
+  return error.status === 504 ? words.timeout : words.service(error.status);
+}
+
+const wordsOf = {
+  analysis: {
+    timeout: messages.analysisTimeout,
+    unreachable: messages.analysisUnreachable,
+    service: messages.analysisService,
+    failed: messages.analysisFailed,
+  },
+  optimization: {
+    timeout: messages.optimizationTimeout,
+    unreachable: messages.optimizationUnreachable,
+    service: messages.optimizationService,
+    failed: messages.optimizationFailed,
+  },
+} as const satisfies Record<JobKind, unknown>;

@@ -10,8 +10,7 @@ import { caseKey, caseListKey } from '../cases/case-query';
 import { showToast } from '../page/toasts';
 import { profileKey } from '../profile/use-profile';
 import { hasEnded, pollEveryMs } from './job-polling';
-import { runProblem } from './run-problem';
-import { idle, type RunEvent, runReducer, type RunState } from './run-reducer';
+import { runProblem, idle, type RunEvent, runReducer, type RunState } from './run-reducer';
 
 export interface Run {
   state: RunState;

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Why a session ended, when the person did not end it. */
 export type SessionEnd = (typeof ends)[number];
 const ends = ['expired', 'suspended', 'closing', 'deleted'] as const;
@@ -99,3 +101,5 @@ globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   const isSignedIn = key === null ? hasStoredSession() : newValue !== null;
   if (isSignedIn !== session.isSignedIn) setSession(isSignedIn ? open : over);
 });
+
+export const useSession = () => useSyncExternalStore(subscribe, currentSession);

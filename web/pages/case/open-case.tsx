@@ -1,6 +1,6 @@
 import { CaseFrame } from '#features/cases/case-frame';
 import { SaveNotice } from '#features/cases/save-notice';
-import { NoCreditsNotice } from '#features/credits/no-credits-notice';
+import { NoCreditsNotice } from '#features/credits/credits-line';
 import { RunProgress } from '#features/jobs/run-progress';
 import { BusyOptimize } from '#features/optimization/optimize-action';
 import { CasePageContext } from '#lib/cases/case-page';
