@@ -87,7 +87,7 @@ const rules: Rule[] = [
     projects: [/^web\/features\/optimization\/meters\//],
     packages: [/^syllable$/],
   },
-  { from: /^web\/features\/terms\/terms-text$/, projects: [], packages: [/^dompurify$/] },
+  { from: /^web\/features\/terms\/clean-html$/, projects: [], packages: [/^dompurify$/] },
   {
     from: /^web\/lib\/session\/auth$/,
     projects: [shared, /^web\/lib\//],
