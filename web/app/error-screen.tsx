@@ -3,7 +3,6 @@ import { useRouteError } from 'react-router';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 
-/** Shown when the page itself fails: the cause and a next step. */
 export function ErrorScreen() {
   const error = useRouteError();
   const isOutOfDate =

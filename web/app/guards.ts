@@ -6,7 +6,6 @@ import { queryClient } from '#lib/api/query-client';
 import { currentSession } from '#lib/session/session';
 import { profileQuery } from '#lib/profile/use-profile';
 
-/** Sends a visitor to the sign-in page, which leads back here. */
 export function requireSession({ request }: LoaderFunctionArgs) {
   if (currentSession().isSignedIn) return null;
   const { pathname, search } = new URL(request.url);
@@ -22,7 +21,6 @@ export async function requireAdmin(given: LoaderFunctionArgs) {
   return profile && !can(profile.userType, 'administer') ? redirect('/dashboard') : null;
 }
 
-/** Redirects a signed-in user to the page they asked for. */
 export async function requireVisitor({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url);
   if (currentSession().isSignedIn && isForVisitors(address))

@@ -66,7 +66,6 @@ const key = 'suasion.theme';
 const currentTheme = (): Theme =>
   document.documentElement.dataset['amplifyColorMode'] === 'light' ? 'light' : 'dark';
 
-/** Sets the theme at once and remembers it on this device. */
 function setTheme(theme: Theme) {
   document.documentElement.dataset['amplifyColorMode'] = theme;
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
@@ -78,7 +77,6 @@ function setTheme(theme: Theme) {
   }
 }
 
-/** The name, with an underline like that of a highlighted finding. */
 export const Logo = () => (
   <span className={styles.word}>
     Sua<span className={styles.stroke}>sion</span>

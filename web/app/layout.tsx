@@ -47,10 +47,7 @@ function useReturnPath() {
   useEffect(() => keepReturnPath(pathname + search), [pathname, search]);
 }
 
-/**
- * Moves the focus to the content of a new page, as a full page load would. Navigation within a page, such as another
- * filter, leaves it alone.
- */
+/** Moves the focus to the content of a new page, but not when only its filter or tab changes. */
 function useFocusOnMove(contentId: string) {
   const { pathname } = useLocation();
   const last = useRef(pathname);

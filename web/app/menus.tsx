@@ -9,7 +9,6 @@ import { Menu } from '#ui/menu';
 import { MenuLines } from '#ui/icons';
 import { type NavigationEntry, withoutPersonal, isHere } from './navigation';
 
-/** The account links, the same in the avatar menu and in the mobile menu. */
 function AccountEntries({ profile }: { profile: Profile | undefined }) {
   const navigate = useNavigate();
   const leave = async () => {

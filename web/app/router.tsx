@@ -69,10 +69,7 @@ export const router = createBrowserRouter([
 
 const longestMs = 500;
 
-/**
- * Requests the site's texts while the code of the page is loading, so that the defaults do not flash before the
- * operator's texts. Waits for the answer at most 500 ms.
- */
+/** Loads the site's texts with the page's code, so defaults do not flash. Waits at most 500 ms. */
 async function settingsFirst(): Promise<null> {
   if (queryClient.getQueryData(settingsQuery.queryKey) === undefined) {
     const tooLate = new Promise((resume) => setTimeout(resume, longestMs));

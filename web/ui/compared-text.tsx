@@ -7,7 +7,6 @@ interface Props {
   stretches: readonly { kind: 'same' | 'removed' | 'added' | 'gap'; text: string }[];
 }
 
-/** A text with its deletions and insertions in place. */
 export const ComparedText = ({ label, stretches }: Props) => (
   <div className={styles.text} role="group" aria-label={label} tabIndex={0}>
     {stretches.map(({ kind, text }, position) => {

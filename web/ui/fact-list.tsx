@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** A list of names with their values. */
 export const FactList = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ name, value }) => (

@@ -13,12 +13,10 @@ interface Props {
   hint: ReactNode;
   /** `row`: a framed row. `bare`: no frame, inside another one. */
   variant?: 'row' | 'bare';
-  /** Stands beside the button. */
   children?: ReactNode;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A drop zone with a button that opens the file dialog. */
 export function FileDrop({ label, accept, take, hint, variant = 'row', children, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop((files) => onFiles(take === 'one' ? files.slice(0, 1) : files));
@@ -93,10 +91,7 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
 /** Keeps a dropped disk from being read as a whole. */
 const mostOfFolders = 50;
 
-/**
- * The dropped files, including those inside dropped folders, without hidden ones. Call it synchronously in the event
- * handler: the browser clears the data afterwards.
- */
+/** Includes files in folders, not hidden ones. Call it synchronously: the browser clears the data. */
 async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   // Anything that is not on a disk, such as a picture dragged out of a page, has no entry.

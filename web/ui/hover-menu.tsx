@@ -12,10 +12,7 @@ interface Props {
 
 const closesAfterMs = 300;
 
-/**
- * A menu beside its button. It opens on hover and closes 300 ms after the mouse has left; keyboard and touch use the
- * button, arrows move between entries, and Escape returns to the button.
- */
+/** Opens on hover, closes 300 ms after the mouse leaves, and is usable by keyboard and touch. */
 export function HoverMenu({ label, button, children, className }: Props) {
   const id = useId();
   const { opener, panel, place, toggled, hover } = useHoverMenu();

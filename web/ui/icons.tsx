@@ -1,4 +1,3 @@
-/** The icons in use, from one set. */
 export {
   ArrowDown,
   ArrowLeft,

@@ -19,7 +19,6 @@ interface Props {
   onOpen?: (id: string) => void;
 }
 
-/** A text in the reading serif with its highlights in place. */
 export function MarkedText({ text, marks, activeId, onActive, onOpen }: Props) {
   return (
     <div className={styles.text}>

@@ -42,7 +42,6 @@ export function Menu({ label, button, children, className }: Props) {
   );
 }
 
-/** The links and buttons of an open menu. */
 export const entriesOf = (panel: HTMLElement | null) =>
   panel ? [...panel.querySelectorAll<HTMLElement>('a, button')] : [];
 

@@ -6,7 +6,6 @@ interface Props {
   /** `page`: the panel is the whole page, and its title is the page's heading. */
   level?: 'page' | 'section';
   children?: ReactNode;
-  /** One next step. */
   action?: ReactNode;
 }
 

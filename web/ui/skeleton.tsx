@@ -1,6 +1,5 @@
 import styles from './feedback.module.css';
 
-/** Placeholder lines while content loads. */
 export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
   <div className={styles.block} aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (

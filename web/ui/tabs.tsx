@@ -14,10 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/**
- * Tabs after the WAI-ARIA pattern: one tab is in the tab order, arrows, Home and End move between them, and the panel
- * follows the focus at once, even while its code is loading.
- */
+/** Tabs after the WAI-ARIA pattern: arrows, Home and End move between them and show the panel at once. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -6,7 +6,6 @@ interface Toast {
   id: number;
   text: string;
   tone: 'plain' | 'error';
-  /** A button or a link. */
   action?: ReactNode;
   staysMs?: number;
 }

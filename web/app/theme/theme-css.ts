@@ -11,10 +11,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const unusedVariant =
   /\.amplify-button(?:__loader|--(?:small|large|link|menu|destructive|warning|loading|fullwidth|primary--\w|outlined--(?:info|overlay|success|warning)))/;
 
-/**
- * Builds the component library's theme into a style file, with only the variables that something uses, and leaves out
- * the variants that nothing shows.
- */
+/** Builds the library's theme into a CSS file, without unused variables and variants. */
 export const themeCss = (): Plugin => ({
   name: 'theme-css',
   enforce: 'pre',

@@ -16,7 +16,6 @@ interface CardProps {
   onActive: (isActive: boolean) => void;
 }
 
-/** A field that this person can edit in place. */
 export function EditableFieldCard({
   field,
   value = '',
@@ -131,6 +130,6 @@ function FieldCard({
   );
 }
 
-/** Words that the finding itself already quotes are not quoted twice. */
+/** Leaves out evidence that the finding's value already quotes. */
 const shownEvidence = (value: string, evidence: readonly TextSpan[] = []) =>
   evidence.filter(({ text }) => !value.includes(text)).slice(0, 2);

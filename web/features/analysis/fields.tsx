@@ -8,7 +8,7 @@ interface Props {
   onActive: (field: AnalysisField, isActive: boolean) => void;
 }
 
-/** What the copy is after, who speaks to whom, where and how; each with the words that show it. */
+/** The goal, audience, sender, channel and tone of the copy, each with its evidence. */
 export function Fields({ onActive }: Props) {
   const { caseRecord, profile, saver } = useCasePage();
   return (

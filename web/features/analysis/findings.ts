@@ -16,13 +16,11 @@ const hues = new Set([
   'structure',
 ]);
 
-/** The hue of a marker's category; an unknown category looks like the default one. */
 export function hueOf(marker: Marker): string {
   const name = marker.markerCategory.toLowerCase();
   return hues.has(name) ? name : 'behavior';
 }
 
-/** The underline repeats in its shape what the polarity says. */
 export const lineOf: Record<Polarity, VisibleMark['line']> = {
   helps: 'solid',
   hurts: 'wavy',

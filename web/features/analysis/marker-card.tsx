@@ -11,11 +11,10 @@ interface Props {
   marker: Marker;
   number: number;
   known: CatalogueMarker | undefined;
-  /** The text that it was found in. */
   copy: string;
   isActive: boolean;
   onActive: (isActive: boolean) => void;
-  /** Brings these words of the copy into view. */
+  /** Scrolls the copy to this span. */
   onShow: (span: TextSpan | undefined) => void;
 }
 
@@ -80,7 +79,6 @@ export function MarkerCard({ marker, number, known, copy, isActive, onActive, on
   );
 }
 
-/** The words that show a marker, with a little of what stands around them. */
 function Quoted({ span, copy }: { span: TextSpan; copy: string }) {
   const { before, after } = inContext(copy, span);
   return (
@@ -98,7 +96,6 @@ export interface InContext {
   after: string;
 }
 
-/** What stands around words of a text, on one line. */
 export function inContext(text: string, { startIndex, endIndex }: TextSpan): InContext {
   const from = Math.max(0, startIndex - highlightContext);
   const to = Math.min(text.length, endIndex + highlightContext);

@@ -8,7 +8,6 @@ interface Props {
   onChange: (interval: BillingInterval) => void;
 }
 
-/** Whether plans are paid by the month or by the year. */
 export const BillingIntervalSwitch = ({ value, onChange }: Props) => (
   <fieldset className={styles.interval}>
     <legend className="unseen">How often you pay</legend>

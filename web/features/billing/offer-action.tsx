@@ -16,7 +16,6 @@ interface Props {
   actions: PurchaseActions;
 }
 
-/** The one way on from a card: to the sign-in and back, to the checkout, or to where a running plan is changed. */
 export function OfferAction({ name, priceId, plan, variant, actions }: Props) {
   const { isSignedIn } = useSession();
   if (!isSignedIn)
@@ -53,7 +52,6 @@ interface Labelled extends Pick<Props, 'name' | 'plan'>, Pick<PurchaseActions, '
 }
 
 export interface PurchaseActions {
-  /** The user's current plan, paid or granted. */
   ownPlan: string | undefined;
   /** A running subscription, which is changed at Stripe instead of bought again. */
   running: Subscription | undefined;

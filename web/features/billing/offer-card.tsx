@@ -13,17 +13,13 @@ interface Props {
   name: string;
   description: string;
   price: string;
-  /** Follows the price, such as "per month". */
   per?: string | undefined;
-  /** A second line about the price. */
   aside?: string | undefined;
   benefits: readonly string[];
-  /** True for the user's current plan. */
   isOwn: boolean;
   action?: ReactNode;
 }
 
-/** A plan or a pack: its price and its benefits. */
 export const OfferCard = ({ name, description, price, per, aside, benefits, isOwn, action }: Props) => (
   <li className={styles.card} data-own={isOwn}>
     <div className={styles.cardHead}>

@@ -8,7 +8,6 @@ import type { SiteSettings } from '#shared/settings/settings';
 export const priceFor = ({ prices }: StripeProduct, interval: BillingInterval): StripePrice | undefined =>
   prices.find((price) => price.interval === interval) ?? prices[0];
 
-/** The price lines of a plan's card. */
 export function planPriceLines(product: StripeProduct, { amount, currency, interval }: StripePrice) {
   const price = moneyOf(amount, currency);
   if (interval === 'year')
@@ -21,7 +20,6 @@ export function planPriceLines(product: StripeProduct, { amount, currency, inter
   };
 }
 
-/** The price lines of a pack's card, with the price per credit. */
 export const packPriceLines = (credits: number | null, { amount, currency }: StripePrice) => ({
   price: moneyOf(amount, currency),
   per: 'once',
@@ -33,7 +31,6 @@ export const supportHours = { Basic: 48, Pro: 24 } as const;
 
 const supportBenefit = (hours: number) => `Support answers within ${hours} hours`;
 
-/** Benefits of the free plan. */
 export const freePlanBenefits = ({ analysisNeedsCredits }: Pick<SiteSettings, 'analysisNeedsCredits'>) => [
   `${monthlyCredits.Basic} credits a month`,
   `Up to ${savedCaseLimit('Basic') ?? 0} saved cases`,

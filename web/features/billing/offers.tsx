@@ -14,7 +14,6 @@ import { signInAddress } from '#lib/session/origin';
 /** Loaded where the table is not: most visitors of the first page never need it. */
 const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).OwnOffers }));
 
-/** Everything that can be had: the free plan on our own card, and beside it what Stripe sells. */
 export function Offers() {
   const { data: texts, isPlaceholderData, refetch } = useSettings();
   const { isSignedIn } = useSession();
@@ -58,7 +57,6 @@ const OffersUnavailable = ({ onTryAgain }: { onTryAgain: () => void }) => (
   </div>
 );
 
-/** Before a visitor pays: how the payment finds an account. */
 const VisitorNote = () => (
   <div className={styles.visitor}>
     <p>

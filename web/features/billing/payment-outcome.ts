@@ -9,7 +9,6 @@ export interface Outcome {
 /** After this many polls the page says that it takes longer than usual. */
 const slowAfterPolls = 20;
 
-/** The texts for the state of a purchase after `polls` polls. */
 export function paymentOutcome({ state, isBooked }: Checkout, polls: number): Outcome {
   if (state === 'paid' && isBooked)
     return {

@@ -11,14 +11,12 @@ import styles from './payment-panel.module.css';
 
 interface Props {
   purchase: Checkout;
-  /** How often the purchase was polled. */
   polls: number;
   profile: Profile | undefined;
 }
 
 const icons = { good: Check, waiting: Clock, bad: X };
 
-/** The result of a purchase, and the next steps. */
 export function PaymentPanel({ purchase, polls, profile }: Props) {
   const { tone, title, words } = paymentOutcome(purchase, polls);
   const Icon = icons[tone];

@@ -5,7 +5,6 @@ import { ArrowLeft } from '#ui/icons';
 import styles from './offers.module.css';
 import { supportAddress, supportHours } from './offer-texts';
 
-/** What surrounds the plans on their page: the link back to the work above them, the support address below. */
 export const PricingFrame = ({ children }: { children: ReactNode }) => (
   <>
     <BackLink />

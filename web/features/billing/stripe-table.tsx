@@ -8,7 +8,6 @@ export interface PricingTableProps extends PricingTable {
   customerSessionClientSecret?: string;
 }
 
-/** Stripe's embedded pricing table. */
 export const StripePricingTable = ({ table }: { table: PricingTableProps }) =>
   createElement(tableElement, {
     'pricing-table-id': table.pricingTableId,

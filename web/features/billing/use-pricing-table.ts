@@ -7,10 +7,7 @@ export const tableElement = 'stripe-pricing-table';
 
 export type TableState = 'loading' | 'ready' | 'failed';
 
-/**
- * Loads Stripe's script where it is wanted and the site has a pricing table. `failed`: there is none, its script cannot be loaded, or its
- * element is still not defined after eight seconds; one that comes later is not waited for.
- */
+/** `failed`: no pricing table, its script failed to load, or it took more than eight seconds. */
 export function usePricingTable(isWanted: 'wanted' | 'not wanted'): {
   state: TableState;
   table: PricingTable | undefined;

@@ -6,10 +6,7 @@ import type { PricingTableProps } from './stripe-table';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
-/**
- * How the user buys. `table`: from Stripe's pricing table. `cards`: from our own cards, because a subscription is
- * running and the table would sell a second one, or because the table is unavailable.
- */
+/** `cards`: our own cards, because a subscription is running or Stripe's table is unavailable. */
 type PurchaseChannel =
   | { kind: 'loading' }
   | { kind: 'table'; table: PricingTableProps }

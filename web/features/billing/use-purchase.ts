@@ -30,10 +30,7 @@ export function usePurchase(sessionId: string | undefined) {
   return { ...purchase, polls: polls.count };
 }
 
-/**
- * Milliseconds until the next poll: always one after two seconds, then every two seconds, later every six; false once
- * the purchase was credited or can no longer be.
- */
+/** Milliseconds until the next poll; false once the purchase was credited or has failed. */
 export function purchasePollMs(purchase: Checkout | undefined, polls: number): number | false {
   if (!purchase) return false;
   if (polls <= 1) return purchaseRefreshMs;

@@ -11,7 +11,6 @@ import styles from './case-frame.module.css';
 import type { Case } from '#shared/cases/case';
 
 interface Props {
-  /** Notices about saving and credits, above the step. */
   notices?: ReactNode;
   children: ReactNode;
 }
@@ -86,7 +85,6 @@ interface StepperProps {
   onGo: (step: CaseStep) => void;
 }
 
-/** The four steps, the current one marked; steps that have content are links. */
 const Stepper = ({ caseRecord, step, isBusy, onGo }: StepperProps) => (
   <nav aria-label="Steps of the case">
     <ol className={styles.steps}>

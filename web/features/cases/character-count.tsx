@@ -3,7 +3,6 @@ import styles from './case-form.module.css';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The length of a text against its limits, and a note about its draft. */
 export function CharacterCount({ text, note }: { text: string; note?: string }) {
   const missing = textMinimum - text.trim().length;
   const isOver = text.length > textMaximum;

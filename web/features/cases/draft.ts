@@ -15,10 +15,8 @@ export interface Draft extends DraftText {
   createKey?: string;
   /** The text of a save that had no response yet: if the case has this text, this draft has changed it. */
   sent?: DraftText;
-  /** The case on the server, once there is one. */
   caseId?: string;
   revision?: number;
-  /** The analysis that was started from it. */
   jobId?: string;
 }
 

@@ -1,5 +1,4 @@
 export interface Example {
-  /** What kind of copy it is. */
   kind: string;
   title: string;
   originalText: string;

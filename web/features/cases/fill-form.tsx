@@ -18,7 +18,7 @@ interface Filling {
   remark: string;
 }
 
-/** Puts an example into the form, or nothing at all; asks first when words would be lost that no server has. */
+/** Fills the form with an example or clears it; asks first when unsaved text would be lost. */
 export function FillForm({ text, onFill }: Props) {
   const [asked, setAsked] = useState<Filling>();
   const isFilled = text.title.trim() !== '' || text.originalText.trim() !== '';

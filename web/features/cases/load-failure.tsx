@@ -5,7 +5,6 @@ import { Button } from '#ui/button';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 
-/** Why a case could not be loaded, and the next step. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = ['case_not_found', 'bad_request', 'not_found'].includes(codeOf(error) ?? '');
   return (

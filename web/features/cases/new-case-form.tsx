@@ -17,7 +17,6 @@ import { Link } from 'react-router';
 import { Notice } from '#ui/notice';
 
 interface Props {
-  /** Why the last analysis failed. */
   problem: string | undefined;
   /** The plan's limit of cases is reached; shown before anybody types in vain. */
   isFull: boolean;

@@ -33,10 +33,7 @@ export function storeDraft(text: DraftText, kind: 'draft' | 'final'): Promise<st
 /** The draft of this tab, unless another one has been started in the meantime. */
 type Own = () => Draft | undefined;
 
-/**
- * Saves the text in the case that the draft already has. A case that was deleted, archived or changed elsewhere is left as
- * it is and the result is undefined: the text then becomes a draft of its own, so that nothing that was typed is lost.
- */
+/** Undefined when the case was deleted, archived or changed elsewhere: the text becomes a new draft. */
 async function saveAgain(own: Own, text: DraftText): Promise<Case | undefined> {
   const draft = own();
   const { caseId, revision, sent } = draft ?? {};

@@ -8,7 +8,7 @@ import styles from './case-frame.module.css';
 
 const BothVersions = lazy(async () => ({ default: (await import('./field-versions')).BothVersions }));
 
-/** A save that failed or met somebody else's change; visible at every step. */
+/** A failed or conflicting save; visible at every step. */
 export function SaveNotice({ saver }: { saver: SaveCase }) {
   const [isComparing, setIsComparing] = useState(false);
   const { clash, problem, retry, alsoChanged } = saver;

@@ -6,9 +6,7 @@ import { maySaveDraft, storeDraft } from './save-draft';
 import { isPassing } from '#lib/api/query-client';
 
 interface DraftState {
-  /** Whether the draft is saved, as a short note. */
   note: string;
-  /** Why the server refused the draft. */
   refusal?: unknown;
 }
 

@@ -12,7 +12,6 @@ import { useLedgerExport } from './use-ledger-export';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
-/** The user's credit history, page by page, and its export. */
 export function CreditHistory() {
   const history = useCreditHistory();
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = history;
@@ -108,7 +107,6 @@ function Movement({ createdAt, entry }: { createdAt: string; entry: Entry }) {
   );
 }
 
-/** The user's credit history, newest first. */
 const useCreditHistory = () =>
   useInfiniteQuery({
     queryKey: ['profile', 'credit-history'],

@@ -6,7 +6,6 @@ import styles from './credits.module.css';
 import { Link } from 'react-router';
 import { Notice } from '#ui/notice';
 
-/** The balance in one line, what a credit buys, and the next reset. */
 export function CreditsLine({ profile }: { profile: Profile | undefined }) {
   const { data: settings } = useSettings();
   if (!profile) return <p className={styles.line}> </p>;

@@ -10,7 +10,6 @@ import { monthlyCredits, packMonths } from '#shared/plans';
 import { useSettings } from '#lib/admin/use-settings';
 import { Table } from '#ui/table';
 
-/** The balance, the next reset, and the history. */
 export function Credits({ profile }: { profile: Profile }) {
   const [nowMs] = useState(() => Date.now());
   const { credits, heldCredits, nextResetAt, userType } = profile;
@@ -98,7 +97,6 @@ const names: Record<CreditSource['reason'], string> = {
   bonus: 'Bonus',
 };
 
-/** The parts of the balance with their expiry dates. */
 function CreditSources({ profile }: { profile: Profile }) {
   const { credits, creditSources, heldCredits } = profile;
   if (creditSources.length === 0 && heldCredits === 0) return null;

@@ -3,7 +3,6 @@ import { call } from '#lib/api/api';
 import { download } from '#lib/page/download';
 import { type Entry, movementOf } from './movement-of';
 
-/** Downloads the whole history as a CSV file. */
 export const useLedgerExport = () =>
   useMutation({
     mutationFn: async () => {
@@ -18,7 +17,6 @@ interface Page {
   nextCursor?: string | undefined;
 }
 
-/** Fetches all pages of a list in sequence. */
 export async function everyPage<P extends Page>(
   ask: (cursor: string | undefined) => Promise<P>,
 ): Promise<P[]> {
@@ -47,10 +45,7 @@ export const ledgerCsv = (entries: readonly (Entry & { createdAt: string })[]): 
 
 type Cell = string | number;
 
-/**
- * Rows as CSV (RFC 4180) that spreadsheets open correctly: text that looks like a formula is escaped, and a byte order
- * mark declares UTF-8.
- */
+/** CSV after RFC 4180 for spreadsheets: formulas are escaped, and a byte order mark declares UTF-8. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
 

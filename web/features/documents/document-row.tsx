@@ -20,7 +20,6 @@ interface Props {
   onGone: () => void;
 }
 
-/** A stored file with its state and actions. */
 export function DocumentRow({ caseId, document, label = document.name, onGone }: Props) {
   const { name, bytes, canBeOpened, canBeReadAgain } = document;
   const { open, remove, readAgain } = useDocumentActions(caseId, document.id);
@@ -70,11 +69,9 @@ export function DocumentRow({ caseId, document, label = document.name, onGone }:
 interface State {
   tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
   badge: string;
-  /** An explanation below the badge. */
   reason?: string | undefined;
 }
 
-/** The state of a stored file as badge and explanation. */
 export function stateOf({ state, chunks = 0, isCut, picturePages, sameAs, error }: CaseDocument): State {
   if (state === 'uploading') return { tone: 'neutral', badge: 'Not finished', reason: messages.uploadOpen };
   if (state === 'reading') return { tone: 'info', badge: 'Reading' };

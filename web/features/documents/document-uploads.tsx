@@ -38,7 +38,6 @@ const accept = Object.keys(documentEndings)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The files of one type: uploaded, followed until they are read, opened and removed here. */
 export function DocumentUploads({ caseId, documentType, userType }: Props) {
   const { label, list, gain } = kinds[documentType];
   const { documents, uploads, stored, error, refetch, data } = useDocuments(caseId, documentType);

@@ -11,15 +11,11 @@ import { ProgressBar } from '#ui/progress-bar';
 interface Props {
   name: string;
   bytes: number;
-  /** A badge with the state of the file. */
   state: ReactNode;
-  /** Buttons. */
   actions: ReactNode;
-  /** Its progress, or a note. */
   children?: ReactNode;
 }
 
-/** A row of the list of files, for an upload or a stored file. */
 export const FileRow = ({ name, bytes, state, actions, children }: Props) => (
   <li className={styles.row}>
     <FileText size={18} aria-hidden="true" className={styles.icon} />
@@ -59,7 +55,6 @@ interface UploadRowProps {
   onGone: () => void;
 }
 
-/** An upload that is in progress or has failed. */
 export function UploadRow({ upload, label = toFileName(upload.file.name), onGone }: UploadRowProps) {
   const { id, file, state, percent, problem } = upload;
   const { tone, badge, drop } = states[state];

@@ -5,7 +5,6 @@ import { sendFile } from '#lib/api/send-file';
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
 
-/** A file that this page is uploading to a case. */
 export interface Upload {
   /** Also the idempotency key: a retry is the same file for the server. */
   id: string;
@@ -19,14 +18,10 @@ export interface Upload {
   /** Known once the upload has been registered with the server. */
   documentId?: string | undefined;
   problem?: string | undefined;
-  /** Aborts it. */
   stop: AbortController;
 }
 
-/**
- * Registers a file, sends it and has it read. Throws `CallError`; when it was aborted, nothing of it stays.
- * @param tell Called with its progress.
- */
+/** Registers and uploads a file, and reports its progress. Throws `CallError`; an abort leaves nothing. */
 export async function sendUpload(upload: Upload, tell: (patch: Partial<Upload>) => void) {
   const { id, caseId, documentType, file, stop } = upload;
   const body = { documentType, name: file.name, bytes: file.size, idempotencyKey: id };

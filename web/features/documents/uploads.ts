@@ -40,7 +40,6 @@ export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
   sendNext();
 }
 
-/** Retries an upload that was interrupted. */
 export function retryUpload(id: string) {
   change(id, { state: 'waiting', percent: 0, problem: undefined });
   sendNext();
@@ -64,7 +63,6 @@ export function dropUpload({ id, caseId, documentId, state, stop }: Upload) {
   sendNext();
 }
 
-/** True while it is waiting or being sent. */
 export const isPending = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
 function sendNext() {
@@ -104,7 +102,7 @@ function setUploads(next: readonly Upload[]) {
   for (const listener of listeners) listener();
 }
 
-/** Closing the page would lose a file that is half sent. */
+/** Closing the page would lose a file that is still being uploaded. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function listen(listener: () => void) {

@@ -27,10 +27,7 @@ function without(uploads: readonly Upload[], documents: readonly CaseDocument[])
   return documents.filter(({ id }) => !shown.has(id));
 }
 
-/**
- * Has files read that had been uploaded when the page was left or the connection was lost; one that was not complete stays
- * an unfinished upload.
- */
+/** Announces complete uploads whose page was left or whose connection was lost before they were read. */
 function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
   const asked = useRef(new Set<string>());
   useEffect(() => {

@@ -6,10 +6,7 @@ import { ageMs } from '#lib/jobs/job-polling';
 
 export const barMs: Record<JobKind, number> = { analysis: analysisBarMs, optimization: optimizationBarMs };
 
-/**
- * The bar's percentage, 0 to 100: it fills over the kind's usual time, is never behind the stage that the job has
- * really reached, and is full only when the job is done.
- */
+/** 0 to 100, by the usual duration; never behind the job's stage, and 100 only when it is done. */
 export function percentOf(
   kind: JobKind,
   job: Pick<Job, 'state' | 'stage'> | undefined,

@@ -12,7 +12,6 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/button-class';
 import { Notice } from '#ui/notice';
 
-/** The progress of a run: bar, message, the job's stages, and a button to stop it. */
 export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
   const { state } = run;
   const job = state.phase === 'following' || state.phase === 'done' ? state.job : undefined;

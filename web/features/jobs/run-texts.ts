@@ -3,7 +3,6 @@ import type { JobKind } from '#shared/cases/case';
 import type { Stage } from '#shared/jobs/job';
 import { messages } from '#shared/messages';
 
-/** The messages that rotate while a run is under way. */
 export const runTexts: Record<JobKind, readonly string[]> = {
   analysis: [
     'Reading your text...',

@@ -5,7 +5,6 @@ export interface ExampleFinding {
   name: string;
   hue: string;
   line: 'solid' | 'wavy';
-  /** The quoted words, verbatim. */
   words: string;
   remark: string;
   tag: string;

@@ -10,7 +10,6 @@ import {
   techniquesApplied,
 } from './example-copy';
 
-/** The product applied to a short text: findings in place, and the rewrite. */
 export const Example = () => (
   <section className={styles.example} aria-labelledby="example-title">
     <h2 id="example-title" className={styles.title}>

@@ -36,7 +36,6 @@ const Card = ({
   </li>
 );
 
-/** Miniatures of the product's screens, drawn in markup. */
 const TextMiniature = () => (
   <div className={styles.sheet}>
     <span className={styles.label}>Original Text</span>

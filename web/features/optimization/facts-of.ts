@@ -22,7 +22,6 @@ interface Situation {
   text: string;
 }
 
-/** The state of every fact in the text as decided now. */
 export function factsOf(facts: readonly FactReport[], situation: Situation): FactsNow {
   const { text, pieces } = situation;
   const missing = missingFacts(facts, text);

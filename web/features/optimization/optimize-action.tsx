@@ -73,10 +73,7 @@ export function BusyOptimize() {
   );
 }
 
-/**
- * Starts a run a moment after everything was saved, and not at all when something could not be. `isStarting` from the
- * confirmation until the run has started.
- */
+/** Starts a run after a successful save. `isStarting` is true from the confirmation until then. */
 export function useStartAfterSave(save: () => Promise<boolean>, start: () => void) {
   const [isStarting, setIsStarting] = useState(false);
   const isLeft = useRef(false);

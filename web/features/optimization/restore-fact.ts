@@ -18,10 +18,7 @@ interface Situation {
   decisions: Decisions;
 }
 
-/**
- * How to put a missing fact back. A change inside the sentence that states it is rejected; a larger one keeps its
- * words and gets that sentence after them. Undefined when no change took the fact away.
- */
+/** Rejects a change within the fact's sentence, or adds that sentence to a larger change. */
 export function restoreFact(
   fact: Pick<FactReport, 'text' | 'context'>,
   { original, changes, decisions }: Situation,

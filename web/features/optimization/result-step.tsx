@@ -14,10 +14,7 @@ export function ResultStep() {
   return <loaded.ResultEditor key={opened} shown={shown} onShow={show} />;
 }
 
-/**
- * The code that finds and draws changes is loaded only here. Not by `lazy`: React holds back for a third of a second what
- * replaces a fallback, and the redline is what the user waits for.
- */
+/** Not `lazy`: React delays the replacement of a fallback by a third of a second. */
 function useResultEditor() {
   const [loaded, setLoaded] = useState<{ ResultEditor: ComponentType<ResultEditorProps> }>();
   useEffect(() => {

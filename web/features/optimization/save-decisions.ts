@@ -8,10 +8,7 @@ import { caseKey, caseListKey } from '#lib/cases/case-query';
 
 const attempts = 3;
 
-/**
- * Saves decisions on the newest revision of a case, unless they would overwrite something that was changed elsewhere: then
- * nothing is saved and the clash is returned, with the newer case in the cache. Throws `CallError`.
- */
+/** Saves on the newest revision, or returns the clash and saves nothing. Throws `CallError`. */
 export async function storeDecisions(
   client: QueryClient,
   caseId: string,

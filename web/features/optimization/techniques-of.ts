@@ -30,10 +30,7 @@ export function techniquesOf<T extends Quoted>(
   return found;
 }
 
-/**
- * False when every change that shows a technique was rejected. A technique whose words are in the original is never
- * lost; one without quotes is lost with the last change.
- */
+/** False when every change that shows the technique was rejected and the original does not use it. */
 export function isTechniqueKept(
   technique: Quoted,
   changes: readonly Change[],

@@ -14,7 +14,6 @@ import { avatarProblem } from './use-avatar';
 const hint =
   'Or drop one here. JPEG, PNG, GIF or WebP, up to 2\u00a0MB; 200\u00a0×\u00a0200 or larger looks best.';
 
-/** The user's picture: chosen or dropped, replaced, removed. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const section = useRef<HTMLElement>(null);
   const { change, remove } = useAvatar();

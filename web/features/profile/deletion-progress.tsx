@@ -13,7 +13,6 @@ import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from '#lib/api/api';
 import { profileKey } from '#lib/profile/use-profile';
 
-/** Shows the deletion's progress and any delayed part, and signs out at its end. */
 export function DeletionProgress() {
   const { data, error } = useDeletionProgress();
   const leave = useLeave();

@@ -12,7 +12,6 @@ import styles from './order-history.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
-/** The user's payments, page by page. */
 export function OrderHistory() {
   const history = useOrders();
   const receipt = useReceiptRedirect();
@@ -106,7 +105,6 @@ function OrderRow({ order, receipt }: RowProps) {
   );
 }
 
-/** The user's payments, newest first. */
 const useOrders = () =>
   useInfiniteQuery({
     queryKey: ['profile', 'orders'],

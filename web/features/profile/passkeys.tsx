@@ -12,7 +12,6 @@ import type { Passkey } from '#lib/session/auth';
 import { momentOf } from '#lib/page/dates';
 import { ConfirmButton } from '#ui/confirm-button';
 
-/** The user's passkeys, each with a button to remove it, and a button to add one. */
 function Passkeys({ canAdd }: { canAdd: boolean }) {
   const { list, add, remove } = usePasskeys();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +72,6 @@ interface Action {
   error: Error | null;
 }
 
-/** The result of the last action. */
 function Outcome({ added, removed }: { added: Action; removed: Action }) {
   const error = added.error ?? removed.error;
   if (error)

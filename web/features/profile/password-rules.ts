@@ -18,10 +18,7 @@ export const PasswordRules = z
     }),
   );
 
-/**
- * The message for a failed password change. The user pool names a wrong current password and an expired session the
- * same; only the error's text differs.
- */
+/** The user pool has one error for a wrong password and an expired session; only its text differs. */
 export function passwordSentence(error: unknown): string {
   if (!(error instanceof Error)) return authSentence(error);
   if (error.name === 'UserUnAuthenticatedException' || /token/i.test(error.message))

@@ -21,7 +21,6 @@ interface Props {
   profile: Profile;
 }
 
-/** The subscription's period and payment method, with the link to change it. */
 export function SubscriptionCard({ subscription, profile }: Props) {
   const { plan, interval, subscriptionStatus, currentPeriodStart, currentPeriodEnd } = subscription;
   const { label, tone } = statusViews[subscriptionStatus];

@@ -18,7 +18,6 @@ import { useEffect } from 'react';
 import { forgetStripe, isBackFromStripe } from '#lib/billing/use-stripe-redirect';
 import { profileKey } from '#lib/profile/use-profile';
 
-/** The user's subscription, or their plan without one. */
 export function SubscriptionSection({ profile }: { profile: Profile }) {
   useStripeRefresh();
   const { data: subscription, error, isPending, refetch } = useSubscription();
@@ -43,11 +42,9 @@ export function SubscriptionSection({ profile }: { profile: Profile }) {
 
 interface PlanCardProps {
   profile: Profile;
-  /** The user's former subscription, if any. */
   ended: Subscription | null;
 }
 
-/** The plan of a user without a subscription. */
 function PlanCard({ profile, ended }: PlanCardProps) {
   const { userType, nextResetAt, savedCases, savedCaseLimit } = profile;
   return (

@@ -5,7 +5,6 @@ import { dayOfSeconds, shortDate } from '#lib/page/dates';
 
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'neutral';
 
-/** Label and tone of each subscription status. */
 export const statusViews: Record<SubscriptionStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'good' },
   trialing: { label: 'Trial', tone: 'good' },
@@ -60,7 +59,6 @@ export interface SubscriptionNotice {
   words: string;
 }
 
-/** A warning or hint about the subscription's status. */
 export function noticeOf(subscription: Subscription): SubscriptionNotice | undefined {
   const { subscriptionStatus: status, plan } = subscription;
   if (status === 'past_due' || status === 'unpaid')

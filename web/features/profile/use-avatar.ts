@@ -7,7 +7,6 @@ import { messages } from '#shared/messages';
 import { codeOf, sentenceOf, CallError } from '#lib/api/call-error';
 import { avatarTypes, type AvatarType, NewAvatar } from '#shared/documents/upload-rules';
 
-/** Sets or removes the profile picture and updates every view of it. */
 export function useAvatar() {
   const client = useQueryClient();
   const onSuccess = (profile: Profile) => client.setQueryData(profileKey, profile);
@@ -36,10 +35,7 @@ export function avatarProblem(error: unknown): string | undefined {
 const sidePx = 400;
 const quality = 0.9;
 
-/**
- * Crops a picture to its central square and scales it down. An animation becomes its first frame: nobody could stop it
- * in the header. Throws `CallError` with the message for a file that is too large or not a supported picture.
- */
+/** Crops to a scaled square; an animation becomes its first frame. Throws `CallError` with a message. */
 async function squarePicture(file: File): Promise<Blob & { type: AvatarType }> {
   const checked = NewAvatar.safeParse({ contentType: file.type, bytes: file.size });
   if (!checked.success) throw new CallError('bad_request', checked.error.issues[0]?.message ?? refused);

@@ -3,7 +3,6 @@ import type { Passkey } from '#lib/session/auth';
 
 const queryKey = ['passkeys'] as const;
 
-/** The user's passkeys, and the mutations to add and remove one. */
 export function usePasskeys() {
   const client = useQueryClient();
   const settled = () => client.invalidateQueries({ queryKey });

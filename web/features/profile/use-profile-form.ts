@@ -66,7 +66,6 @@ const wordsOf = ({ bio, firstName, lastName, occupation, company }: Profile) => 
 const pick = (words: ProfileChange, wanted: readonly Field[]): ProfileChange =>
   Object.fromEntries(wanted.map((field) => [field, words[field] ?? '']));
 
-/** Saves the profile and updates every view of it. */
 function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,6 @@ import { Badge, type BadgeTone } from '#ui/badge';
 import { Notice } from '#ui/notice';
 import styles from './prompts.module.css';
 
-/** The result of a test run: findings, output, requests and answers. */
 export const PromptTestResult = ({ test: { outcome, error } }: { test: PromptTest }) => (
   <div className={styles.outcome}>
     {error && <Notice tone="error">{error.message}</Notice>}

@@ -14,7 +14,6 @@ import { PromptTestRun } from './prompt-test-run';
 import { PromptVersions } from './prompt-versions';
 import { usePromptDraft } from './use-prompt-draft';
 
-/** The active prompts, and the one that is open. */
 export function PromptsPanel() {
   const { data: prompts, error, isFetching, refetch } = usePrompts();
   const [openKey, setOpenKey] = useState<Prompt['key']>();
@@ -65,7 +64,6 @@ export function PromptsPanel() {
 const savedWords = ({ savedAt, savedBy }: Prompt) =>
   savedAt ? `${shortDate(savedAt)}${savedBy ? ` by ${savedBy}` : ''}` : 'as it came with the product';
 
-/** One prompt: the editor, the test run and the versions. */
 function PromptDesk({ prompt }: { prompt: Prompt }) {
   const draft = usePromptDraft(prompt);
   return (

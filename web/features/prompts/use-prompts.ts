@@ -8,7 +8,6 @@ import { CallError, codeOf } from '#lib/api/call-error';
 const promptsKey = ['prompts'] as const;
 const versionsKey = (key: PromptKey) => [...promptsKey, key, 'versions'] as const;
 
-/** The active prompts by key. */
 export const usePrompts = () =>
   useQuery({
     queryKey: promptsKey,
@@ -17,7 +16,6 @@ export const usePrompts = () =>
     refetchOnWindowFocus: false,
   });
 
-/** Every version of a prompt, the newest first. */
 export const usePromptVersions = (key: PromptKey) =>
   useInfiniteQuery({
     queryKey: versionsKey(key),
@@ -50,7 +48,6 @@ export function useSavePrompt({ key, name }: Prompt) {
   });
 }
 
-/** Makes another version the active one. */
 export function useActivatePrompt({ key, name }: Prompt) {
   const accept = usePromptCache(key);
   return useMutation({

@@ -10,7 +10,6 @@ interface Props {
   onInsert: (name: string) => void;
 }
 
-/** The variables of a prompt, required or not, and the problems with them. */
 export function VariableList({ prompt, problems, onInsert }: Props) {
   const missing = problems?.missing ?? [];
   return (

@@ -4,7 +4,6 @@ import styles from './session.module.css';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Link to a related page. */
   foot?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   isEmailKnown: boolean;
 }
 
-/** The e-mail address and the code sent to it. */
 export const CodeFields = ({ email, code, isEmailKnown }: Props) => (
   <>
     <TextField

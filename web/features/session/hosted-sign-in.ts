@@ -114,10 +114,7 @@ async function parties() {
 
 type HostedRefusal = { kind: 'again' } | { kind: 'told'; tone: 'info' | 'error'; sentence: string };
 
-/**
- * What an error of the hosted pages means. `again`: the provider was linked to an existing account, and the user pool
- * accepts only the second attempt.
- */
+/** `again`: the provider was linked to an account, and the pool accepts only the second attempt. */
 export function hostedRefusal(error: string, description: string): HostedRefusal {
   if (/already found an entry for username/i.test(description)) return { kind: 'again' };
   if (isSuspension(new Error(description)))

@@ -20,10 +20,7 @@ const query = {
 
 export const useEditedSettings = () => useQuery(query);
 
-/**
- * The settings with unsaved edits. When another admin saved first, the save is retried on top of theirs, unless both
- * changed the same field: then it stops, and the form shows both values.
- */
+/** When another admin saved first, the save is retried unless both changed the same field. */
 export function useSiteEditor(stored: SiteSettings) {
   const client = useQueryClient();
   const [kept, keep] = useKeptDraft('settings', SettingsEdits);

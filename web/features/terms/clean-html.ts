@@ -1,9 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/**
- * Removes all markup that terms do not need; the server sanitizes first, this is the second line of defense. Links open
- * in the same tab and lead to web pages or e-mail addresses only.
- */
+/** A second defense after the server's. Links open in the same tab: web and e-mail addresses only. */
 export const cleanHtml = (html: string): string =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [

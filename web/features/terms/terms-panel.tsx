@@ -8,7 +8,6 @@ import { TermsEditor } from './terms-editor';
 import { TermsVersions } from './terms-versions';
 import styles from './terms.module.css';
 
-/** The terms: the editor and all versions. */
 export function TermsPanel() {
   const list = useTermsVersions();
   const { draft, begin, take, keep } = useTermsDraft();

@@ -27,7 +27,6 @@ interface Props {
   onEdit: ((version: { title: string; content: string }) => void) | undefined;
 }
 
-/** Every published version, newest first. */
 export function TermsVersions({ list, seen, onEdit }: Props) {
   const activate = useActivateTerms();
   const [openVersion, setOpenVersion] = useState<number>();
@@ -115,7 +114,6 @@ function Row({ head, isOpen, isBusy, onToggle, onEdit, onActivate }: RowProps) {
 const originOf = ({ savedAt, savedBy }: TermsHead) =>
   savedAt ? `${momentOf(savedAt)} · ${savedBy ?? 'an account that is gone'}` : 'Came with the product';
 
-/** One version as visitors see it. */
 function TermsVersionView({ version }: { version: number }) {
   const { data: terms, error, refetch } = useTermsVersion(version);
   if (error)

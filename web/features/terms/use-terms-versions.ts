@@ -42,7 +42,6 @@ export const useTermsVersion = (version: number | undefined) =>
 export const readTermsVersion = (version: number) =>
   call('getTermsVersion', { params: { number: String(version) } });
 
-/** Publishes terms as the newest version. */
 export function useSaveTerms() {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +52,6 @@ export function useSaveTerms() {
   });
 }
 
-/** Activates another version. */
 export function useActivateTerms() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,5 @@
 import type { UsageDay } from '#shared/usage/usage';
 
-/** The measures that are charted. */
 const usageMeasures = ['cases', 'optimizations', 'costMicros', 'failures'] as const;
 type UsageMeasure = (typeof usageMeasures)[number];
 
@@ -48,7 +47,6 @@ export function topOf(highest: number): number {
 export interface Chart {
   measure: UsageMeasure;
   title: string;
-  /** Formats a value. */
   wordsOf: (count: number) => string;
   tone: 'accent' | 'bad';
 }

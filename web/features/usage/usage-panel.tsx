@@ -14,7 +14,6 @@ const usageSpans = [7, 30, 90, 365] as const;
 type UsageSpan = (typeof usageSpans)[number];
 const spans = usageSpans.map((days) => ({ value: days, label: `${days} days` }));
 
-/** Usage of the product, as charts and as a table. */
 export function UsagePanel() {
   const [span, setSpan] = useState<UsageSpan>(30);
   const { data: days, error, refetch } = useUsage(span);

@@ -24,7 +24,6 @@ const actionNames: Record<AdminAction, string> = {
   deleteOwnCases: 'Deleted own cases',
 };
 
-/** Who did what and when, newest first. */
 export function AuditTrail() {
   const trail = useAudit();
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = trail;

@@ -27,7 +27,6 @@ export const useUsers = ({ sort, direction, search }: UserListView) =>
     staleTime: 0,
   });
 
-/** The actions of admins, newest first. */
 export const useAudit = () =>
   useInfiniteQuery({
     queryKey: auditKey,
@@ -73,7 +72,6 @@ export const useSendReset = ({ id }: User) =>
     onError: (error) => adminFailure(messages.resetEmailFailed, error),
   });
 
-/** Suspends a user, or lifts the suspension. */
 export function useToggleSuspended({ id, userType }: User) {
   const client = useQueryClient();
   const isSuspended = userType !== 'Suspended';

@@ -16,7 +16,6 @@ interface Props {
   onView: (view: UserListView) => void;
 }
 
-/** All users, or the results of a search, page by page. */
 export function UserList({ view, ownId, onView }: Props) {
   const list = useUsers(view);
   const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError } = list;

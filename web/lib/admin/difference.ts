@@ -7,7 +7,7 @@ export interface Stretch {
   text: string;
 }
 
-/** What makes one text of the other, in reading order; of what stays, only what stands around the changes. */
+/** The changes between two texts in reading order, with a little unchanged text around each. */
 export function differenceOf(from: string, to: string): Stretch[] {
   const all = wholeDifference(from, to);
   if (all.every(({ kind }) => kind === 'same')) return all;
@@ -26,7 +26,7 @@ const wholeDifference = (from: string, to: string): Stretch[] =>
         ],
   );
 
-/** Characters on each side of a change; less than a little more is not worth a gap. */
+/** Characters shown on each side of a change; shorter unchanged passages are shown whole. */
 const context = 160;
 const worthAGap = 3 * context;
 

@@ -4,7 +4,7 @@ import { SettingsChange, SettingsFields, type SiteSettings } from '#shared/setti
 export type SettingName = keyof SettingsFields;
 export const settingNames = Object.keys(SettingsFields.shape) as SettingName[];
 
-/** What was typed, with the words that each field showed when the typing began; both as they are, valid or not. */
+/** Unsaved values, valid or not, and the value of each field when its editing began. */
 export const SettingsEdits = z.object({
   words: z.record(z.string(), z.union([z.string(), z.boolean()])),
   from: z.record(z.string(), z.union([z.string(), z.boolean()])),
@@ -13,7 +13,7 @@ export type SettingsEdits = z.infer<typeof SettingsEdits>;
 
 export const noEdits: SettingsEdits = { words: {}, from: {} };
 
-/** One more field changed by hand; a field that says again what is stored is no edit. */
+/** Adds the edit of one field; a value equal to the stored one removes it. */
 export function edited(
   { words, from }: SettingsEdits,
   stored: SiteSettings,
@@ -30,18 +30,18 @@ export function without({ words, from }: SettingsEdits, name: SettingName): Sett
   return { words: otherWords, from: otherFrom };
 }
 
-/** The words of this page stand over what another admin has stored meanwhile. */
+/** Resolves a conflict in favor of this page's values. */
 export const keepingMine = (
   { words, from }: SettingsEdits,
   stored: SiteSettings,
   name: SettingName,
 ): SettingsEdits => ({ words, from: { ...from, [name]: stored[name] } });
 
-/** The fields that would be stored, and nothing else. */
+/** The fields whose values differ from the stored ones. */
 export const changedNames = ({ words }: SettingsEdits, stored: SiteSettings) =>
   settingNames.filter((name) => words[name] !== undefined && words[name] !== stored[name]);
 
-/** The fields in which saving would overwrite another admin's words that this page has never shown. */
+/** Fields in which saving would overwrite another admin's value that this page has never shown. */
 export const clashingNames = (edits: SettingsEdits, stored: SiteSettings) =>
   changedNames(edits, stored).filter((name) => edits.from[name] !== stored[name]);
 
@@ -52,7 +52,7 @@ export const shownSettings = ({ words }: SettingsEdits, stored: SiteSettings): S
   ),
 });
 
-/** What can be sent, or what is wrong with it by field. */
+/** The changes to send, or the errors by field. */
 export function checkedChanges(
   edits: SettingsEdits,
   stored: SiteSettings,
@@ -65,7 +65,6 @@ export function checkedChanges(
   };
 }
 
-/** What each setting is called where admins see it. */
 export const settingLabels: Record<SettingName, string> = {
   heroTitle: 'Hero title',
   heroSubtitle: 'Hero subtitle',

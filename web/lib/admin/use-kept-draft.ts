@@ -4,10 +4,7 @@ import { currentSession, subscribe } from '../session/session';
 
 const prefix = 'suasion.admin-draft.';
 
-/**
- * What an admin has written and not saved yet. It is kept in this tab, so that another page, a reload or an ended session
- * loses nothing. What is found and does not fit the schema was written by another release, and is left out.
- */
+/** Unsaved work in this tab's storage; data that no longer fits the schema is ignored. */
 export function useKeptDraft<T>(key: string, schema: z.ZodMiniType<T>) {
   const [draft, setDraft] = useState(() => read(key, schema));
   const keep = useCallback(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultSettings } from '#shared/settings/default-settings';
 import { call } from '../api/api';
 
-/** With the half minute of the edge less than a minute, after which a change of an admin is shown. */
+/** With the 30 seconds of the CDN cache, an admin's change is visible within a minute. */
 export const settingsStaleMs = 25_000;
 
 export const settingsQuery = {
@@ -11,5 +11,5 @@ export const settingsQuery = {
   staleTime: settingsStaleMs,
 } as const;
 
-/** The texts of the site; the default ones stand until the answer is there, so that nothing jumps. */
+/** Returns the default texts until the response arrives, so that the layout does not jump. */
 export const useSettings = () => useQuery({ ...settingsQuery, placeholderData: defaultSettings });

@@ -10,10 +10,7 @@ type Operations = typeof operations;
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 type Input<Name extends keyof Operations> = Given<RequestInput<Operations[Name]>>;
 
-/**
- * Calls an operation of the contract. Throws `CallError`. Ends the session when the server says that it is over or that the
- * account is suspended, and notes when the account is being deleted.
- */
+/** Throws `CallError`. Ends the session when it has expired or the account is suspended. */
 export async function call<Name extends keyof Operations>(
   name: Name,
   ...[sent]: keyof Input<Name> extends never ? [] : [Input<Name>]

@@ -21,7 +21,6 @@ export function callErrorOf(status: number, body: unknown): CallError {
   return new CallError(code, message, undefined, status);
 }
 
-/** The message to show for anything that was thrown. */
 export const sentenceOf = (error: unknown) =>
   error instanceof CallError ? error.message : commonMessages.generic;
 

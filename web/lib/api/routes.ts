@@ -5,10 +5,7 @@ export interface Route extends Pick<Operation, 'method' | 'path'> {
   isPublic: boolean;
 }
 
-/**
- * What a call needs at run time, derived from the contract. The build puts the value in place of this file
- * (`web/vite.config.ts`), so that the contract's schemas stay out of the page.
- */
+/** The build replaces this file with its value, so that pages do not load the contract's schemas. */
 export const routes = Object.fromEntries(
   Object.entries<Operation>(operations).map(([name, { method, path, access }]): [string, Route] => [
     name,

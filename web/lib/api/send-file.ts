@@ -10,10 +10,7 @@ interface Sending {
   onSent?: (percent: number) => void;
 }
 
-/**
- * Sends a file with the presigned form from the server. Throws `CallError`: `network` when the connection was lost, `busy` when
- * S3 refused it and a fresh form may help; the signal's reason when it was aborted.
- */
+/** Throws `CallError` (`network`: offline, `busy`: retry with a new form), or the abort's reason. */
 export async function sendFile({ form, file, signal, onSent }: Sending): Promise<void> {
   signal?.throwIfAborted();
   // `fetch` reports no upload progress.

@@ -4,20 +4,20 @@ import type { Order } from '#shared/billing/order';
 import { call } from '../api/api';
 import { profileKey } from '../profile/use-profile';
 
-/** Takes the person to Stripe's checkout for a price. */
+/** Redirects to Stripe's checkout for a price. */
 export const useCheckoutRedirect = () =>
   useStripeRedirect((priceId: string) => call('createCheckout', { body: { priceId } }));
 
-/** Takes the person to Stripe's pages for card, plan and cancellation, from whichever button was pressed. */
+/** Redirects to Stripe's customer portal. The argument identifies the button that was pressed. */
 export const usePortalRedirect = () => useStripeRedirect((_from: string) => call('createPortalSession'));
 
-/** Takes the person to Stripe's receipt or invoice of an order. */
+/** Redirects to Stripe's receipt or invoice of an order. */
 export const useReceiptRedirect = () =>
   useStripeRedirect(({ orderId, orderDate }: Pick<Order, 'orderId' | 'orderDate'>) =>
     call('getReceipt', { params: { orderId }, query: { orderDate } }),
   );
 
-/** Pending until the browser has left; at rest again when it brings the page back. */
+/** Pending until the browser has left; reset when Back restores the page. */
 function useStripeRedirect<Asked>(ask: (asked: Asked) => Promise<{ url: string }>) {
   const client = useQueryClient();
   const { mutate, reset, variables, data, isPending, error } = useMutation({

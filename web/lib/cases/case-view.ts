@@ -10,10 +10,7 @@ export function openingStep(caseRecord: Case): CaseStep {
   return caseRecord.status === 'analyzed' && caseRecord.optimizedChannel ? 3 : 2;
 }
 
-/**
- * True when the present text has no analysis: it was never analyzed, was changed since, or is a copy. An analysis that
- * found no marker is not missing.
- */
+/** True for text that was never analyzed, has changed since, or is a copy. */
 export function isAnalysisMissing(caseRecord: Case): boolean {
   const { status, analysisRun, behavioralMarkers, businessGoal, audience } = caseRecord;
   if (behavioralMarkers.length > 0) return false;

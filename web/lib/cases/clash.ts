@@ -15,10 +15,7 @@ export interface Clash {
   fields: EditableField[];
 }
 
-/**
- * The fields in which saving would overwrite values that this page has never shown.
- * @param own What this page itself stored last.
- */
+/** Fields with newer values that this page has never shown. `own`: what this page stored last. */
 export const clashingFields = ({ changes, from }: Change, own: CaseChanges, stored: Case): EditableField[] =>
   fieldsOf(changes).filter((field) => {
     const known = [changes[field], from[field] ?? '', own[field]];

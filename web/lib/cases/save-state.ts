@@ -74,10 +74,7 @@ type Outcome =
 
 const attempts = 3;
 
-/**
- * Saves a change on the newest revision. A case that was changed elsewhere is read again: a change of other fields
- * goes through, one that would overwrite values never shown here is not sent. Throws `CallError`.
- */
+/** Retries on a newer revision unless that would overwrite values never shown. Throws `CallError`. */
 export async function sendChange(
   client: QueryClient,
   caseId: string,

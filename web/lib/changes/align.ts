@@ -102,10 +102,7 @@ function compare(block: Block, keys: Keys): Block[] {
   return blocks;
 }
 
-/**
- * For each pair of positions, the weight of the best common subsequence from there to the end. A row of the table is a
- * copy of the one below, raised only where its word occurs in the rewrite.
- */
+/** Weights of the best common subsequences from each pair of positions to the end. */
 function bestOf({ from, to, newFrom, newTo }: Block, { original, rewrite, weights }: Keys): Uint16Array {
   const width = newTo - newFrom + 1;
   const best = new Uint16Array((to - from + 1) * width);

@@ -6,10 +6,7 @@ export type Piece =
   | { kind: 'kept'; text: string }
   | { kind: 'change'; text: string; change: Change; decision: Decision };
 
-/**
- * The final text, which is copied and exported. It depends on original, changes and decisions, not on the order in which
- * the decisions were made.
- */
+/** The order of the decisions does not matter. */
 export const decidedText = (original: string, changes: readonly Change[], decisions: Decisions): string =>
   decidedPieces(original, changes, decisions)
     .map(({ text }) => text)

@@ -6,10 +6,7 @@ interface Texts {
   rewrite: readonly Word[];
 }
 
-/**
- * Joins blocks that a writer would see as one change: only a comma lies between them, or a word or two among many changed
- * ones, or little of a sentence was kept. Never joins across a line or a sentence.
- */
+/** Joins neighboring blocks that read as one change; never across a line or a sentence. */
 export function group(blocks: readonly Block[], texts: Texts): Block[] {
   const near = fold(blocks, (one, other) => isLostBetween(one, other, texts));
   return joinRewrittenSentences(near, texts);

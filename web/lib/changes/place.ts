@@ -6,11 +6,7 @@ interface Texts {
   rewrite: readonly Word[];
 }
 
-/**
- * Moves differences to where a writer would mark them: a paragraph that was added or removed beside a changed sentence
- * becomes a block of its own, and words that could be marked in two places are marked from the start of a line or
- * sentence.
- */
+/** Aligns changes with the starts of lines and sentences, and separates whole paragraphs. */
 export function place(blocks: readonly Block[], texts: Texts): Block[] {
   const placed: Block[] = [];
   const apart = blocks.flatMap((block) => splitAtLine(block, texts));

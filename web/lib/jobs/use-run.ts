@@ -26,10 +26,7 @@ export interface Run {
 export const shownKind = (state: RunState): JobKind | undefined =>
   state.phase === 'idle' || state.phase === 'failed' ? undefined : state.kind;
 
-/**
- * Starts a run and follows it to its end; `active` is a job that is already under way. `onDone` is called once the result
- * is on the case and the full bar has been seen.
- */
+/** `active`: a job already under way. `onDone`: called after the result is saved and shown as 100%. */
 export function useRun(active: ActiveJob | undefined, onDone: (job: Job) => void): Run {
   const [state, dispatch] = useReducer(runReducer, active, (first) =>
     first ? runReducer(idle, { type: 'found', active: first }) : idle,

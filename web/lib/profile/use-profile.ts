@@ -20,10 +20,7 @@ export function useProfile() {
 /** What is left of an address must be enough to load the picture once more. */
 const leastLeftMs = 10 * 60_000;
 
-/**
- * The profile to show after `shown`. Whoever answers it signs an address of their own for the picture; the one that is
- * shown stays as long as it opens the same picture, so that the browser need not load it again.
- */
+/** Keeps the picture's signed address while it shows the same picture, so it is not loaded again. */
 export function steadyProfile(shown: unknown, next: unknown): unknown {
   const [before, after] = [shown, next] as [Profile | undefined, Profile | undefined];
   const [old, fresh] = [before?.avatarUrl, after?.avatarUrl];

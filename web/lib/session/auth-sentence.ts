@@ -1,9 +1,6 @@
 import { messages } from '#shared/messages';
 
-/**
- * What the person was doing. A code step and a passkey must not tell whether there is an account, a sign-in with the right
- * password may.
- */
+/** Errors of `code` and `passkey` must not reveal whether an account exists; `sign-in` may. */
 export type AuthStep = 'sign-in' | 'code' | 'passkey';
 
 const sentences: Record<string, string> = {

@@ -25,10 +25,7 @@ const ready = () =>
     },
   ));
 
-/**
- * The access token, renewed when it is due; undefined when the session is over. Throws when the pool cannot be reached
- * after some attempts: the tokens are kept then.
- */
+/** Undefined when the session is over. Throws, and keeps the tokens, when the pool is unreachable. */
 export async function accessToken(options: { renew: 'when due' | 'now' } = { renew: 'when due' }) {
   await ready();
   const fetched = withBackoff(() => pool.fetchAuthSession({ forceRefresh: options.renew === 'now' }), {

@@ -22,10 +22,7 @@ export const signInAddress = (origin: string) =>
 export const isHostedAnswer = (query: URLSearchParams) =>
   query.has('state') && (query.has('code') || query.has('error'));
 
-/**
- * True for a page that a signed-in person has no business on. One that brings an answer or a confirmation is theirs to
- * see: whom it speaks of is known only once it was read.
- */
+/** False for pages that show a result or a confirmation, because it may concern another account. */
 export const isForVisitors = ({ pathname, search }: { pathname: string; search: string }) => {
   const query = new URLSearchParams(search);
   if (pathname === '/signin') return !isHostedAnswer(query);

@@ -11,7 +11,6 @@ interface Props {
   onWrite: (html: string) => void;
 }
 
-/** A rich text editor that reads and writes HTML. */
 export function RichText({ label, html, onWrite }: Props) {
   const [begun] = useState(html);
   const { editor, place, lost } = useRichText(begun, label, onWrite);

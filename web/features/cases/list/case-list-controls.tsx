@@ -70,7 +70,6 @@ export function CaseToolbar({ view, layout, onLayout, onView }: Props) {
   );
 }
 
-/** The status filter; it is part of the address, so that links and Back work. */
 export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
   <nav aria-label="Status filter" className={styles.filters}>
     {(Object.keys(filterLabels) as CaseFilter[]).map((filter) => (
@@ -110,7 +109,6 @@ function useSearchText(asked: string, onAsk: (search: string) => void) {
   return [text, setText] as const;
 }
 
-/** How many cases are saved, where the plan has a limit. */
 export function SavedCases({ profile }: { profile: Profile | undefined }) {
   const { savedCases = 0, savedCaseLimit = null } = profile ?? {};
   if (savedCaseLimit === null) return null;

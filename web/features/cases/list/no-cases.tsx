@@ -3,7 +3,6 @@ import { addressOf, type CaseListView, filterLabels } from './case-list-view';
 import { buttonClass } from '#ui/button-class';
 import { Panel } from '#ui/panel';
 
-/** Why the list is empty, and the next step. */
 export function NoCases({ view }: { view: CaseListView }) {
   const { filter, search } = view;
   if (search)

@@ -10,7 +10,6 @@ import { caseKey, caseListKey } from '#lib/cases/case-query';
 import { profileKey } from '#lib/profile/use-profile';
 
 interface CaseActions {
-  /** Archives a case or restores it. */
   archive: (head: CaseHead, isArchived: boolean) => Promise<void>;
   duplicate: (head: CaseHead) => Promise<void>;
   remove: (head: CaseHead) => Promise<void>;

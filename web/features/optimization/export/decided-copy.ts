@@ -5,7 +5,6 @@ import type { Decisions } from '#shared/cases/decisions';
 import { openPlaceholders } from '../facts-of';
 import { isTechniqueKept, techniquesOf } from '../techniques-of';
 
-/** The input of an export; the same input gives the same file. */
 export interface ExportInput {
   title: string;
   originalText: string;

@@ -20,11 +20,7 @@ const author = 'Suasion';
 /** The decided copy as a Word file. */
 export const exportDocx = (copy: DecidedCopy): Promise<Blob> => Packer.toBlob(docxDocument(copy));
 
-/**
- * A Word document with the decided text. Deletions and insertions are tracked changes, each with its technique and
- * reason as a comment. Accepting all gives the decided text, rejecting all the original; rejected changes are
- * simply the original's words.
- */
+/** The decided text with tracked changes, each with technique and reason as a comment. */
 export function docxDocument(copy: DecidedCopy): Document {
   const date = copy.exportedAt;
   const comments: ICommentOptions[] = [];

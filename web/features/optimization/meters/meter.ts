@@ -22,7 +22,6 @@ export interface Meter {
   name: string;
   /** Who measured or defined it, and where. */
   source: string;
-  /** One sentence on what the value tells a writer. */
   meaning: string;
   read: (copy: Copy) => Reading | Unfit;
 }

@@ -12,7 +12,7 @@ interface Props {
   channel: string | undefined;
 }
 
-/** What can be counted in the text before and after. It describes; it forecasts nothing. */
+/** Measurements of the text before and after; they describe it and predict no effect. */
 export function MetersPanel({ before, after, channel }: Props) {
   // The text is drawn first; what is counted in it comes after.
   const settled = useDeferredValue<string | undefined>(after, undefined);

@@ -7,7 +7,6 @@ interface Props {
   number: number;
   total: number;
   removed: string;
-  /** The text at this place now. */
   text: string;
   state: ChangeState;
   view: RedlineView;

@@ -13,7 +13,6 @@ interface Props {
   reasonsOf: (changeId: string) => readonly { letter: string; technique: AppliedTechnique }[];
 }
 
-/** The selected change: before and after, its techniques, and the decision. */
 export function DecisionBox({ redline, reasonsOf }: Props) {
   const { current, decisions, numbers } = redline;
   if (!current) return null;

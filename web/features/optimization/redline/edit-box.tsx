@@ -42,10 +42,7 @@ export function EditBox({ text, onSave, onCancel }: Props) {
   );
 }
 
-/**
- * The text that a user typed for a change. The spaces and line breaks around the change are not shown in the box and
- * are put back here, so that no words run together; an empty box stays empty.
- */
+/** Restores the spaces and line breaks around a change, which its input does not show. */
 export function editedText({ removed, added }: Pick<Change, 'removed' | 'added'>, typed: string): string {
   const text = typed.trim();
   if (text === '') return '';
