@@ -1,13 +1,12 @@
 import type { AnalysisAnswer } from '../answers';
 import { findMarkers } from '../finders/find-markers';
-import { ENGINE } from '../rewrite/note';
+import { ENGINE } from '../rewrite/rewrite-copy';
 import type { Language } from '../text/language';
 import { readCopy } from '../finders/reading';
 import { findAudience } from './audience';
 import { findGoals } from './goals';
 import { findChannel, findSender } from './sender-channel';
-import { evidenceOf } from './statement';
-import { findTone } from './tone';
+import { evidenceOf, findTone } from './tone';
 
 function noteOf({ code, name }: Language): string {
   if (code === 'en') return ENGINE;

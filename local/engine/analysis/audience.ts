@@ -1,7 +1,7 @@
-import { PEOPLE_SOURCE } from '../data/people';
+import { PEOPLE_SOURCE } from '../data/words';
 import type { Reading } from '../finders/reading';
 import { cite } from '../text/words';
-import type { Statement } from './statement';
+import type { Statement } from './tone';
 
 const GROUP = String.raw`(?:(?!(?:and|or|the|our|your|for|to|of|all|other|more|with|with|many|some|most|these|those|over|than|as|by|in|from|because|when|we|you|who|help|helps)\b)[\p{L}-]+ ){0,2}${PEOPLE_SOURCE}`;
 

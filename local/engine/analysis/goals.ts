@@ -1,7 +1,7 @@
 import type { Reading } from '../finders/reading';
-import { isEmptySentence } from '../steps/cut-empty-words';
+import { isEmptySentence } from '../steps/sentence-length';
 import { cite } from '../text/words';
-import type { Statement } from './statement';
+import type { Statement } from './tone';
 
 interface Purpose {
   find: RegExp;

@@ -1,9 +1,9 @@
-import { BASE_VERBS } from '../data/verbs';
+import { BASE_VERBS } from '../data/words';
 import type { Reading } from '../finders/reading';
 import { formsOf } from '../rewrite/grammar';
 import { protectedSpans } from '../text/protect';
 import { cite } from '../text/words';
-import type { Statement } from './statement';
+import type { Statement } from './tone';
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*(?: (?:(?:of|&|and|the|in|i|von|van|de) )?\p{Lu}[\p{L}\p{N}&'’-]*){0,4}`;
 

@@ -1,6 +1,6 @@
 import type { Reading } from '../finders/reading';
 import { cite, listed } from '../text/words';
-import type { Statement } from './statement';
+import type { Evidence, GoalField } from '../answers';
 
 const FORMAL =
   /\b(?:hereby|please be advised|do not hesitate|prior to|pursuant|in accordance|yours (?:faithfully|sincerely)|we regret to inform|kindly|in order to|commencement|shall)\b/i;
@@ -38,3 +38,12 @@ export function findTone(reading: Reading): Statement {
   const text = parts.length ? listed(parts) : 'plain and neutral; no strong signs of register';
   return { text: text.charAt(0).toUpperCase() + text.slice(1), quotes: signs.map((sign) => sign.quote) };
 }
+
+/** What one field says, with the words of the copy that it rests on. */
+export interface Statement {
+  text: string;
+  quotes: string[];
+}
+
+export const evidenceOf = (field: GoalField, statement: Statement, copy: string): Evidence[] =>
+  statement.quotes.filter((quote) => quote !== '' && copy.includes(quote)).map((quote) => ({ field, quote }));

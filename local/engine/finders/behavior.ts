@@ -1,6 +1,5 @@
-import { DEADLINE } from '../data/dates';
-import { cueFinder, type Cue } from './cues';
-import type { Finder } from './reading';
+import { DEADLINE } from '../data/words';
+import { cueFinder, type Cue, type Finder } from './reading';
 
 const category = 'Behavior';
 

@@ -1,5 +1,4 @@
-import { cueFinder, type Cue } from './cues';
-import type { Finder } from './reading';
+import { cueFinder, type Cue, type Finder } from './reading';
 
 const category = 'Motivation';
 

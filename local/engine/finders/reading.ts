@@ -2,8 +2,9 @@ import type { MarkerAnswer } from '../answers';
 import { detectLanguage, type Language } from '../text/language';
 import { readLines, type Line } from '../text/lines';
 import { splitSentences } from '../text/sentences';
-import { requestsIn } from './requests';
 import { cite, pick, wordsOf } from '../text/words';
+import { ACTION_VERBS } from '../data/words';
+import { protectedSpans } from '../text/protect';
 
 /** The copy as the finders read it; every sentence is a verbatim piece of it. */
 export interface Reading {
@@ -57,3 +58,62 @@ export function found(
     .replaceAll('{n}', String(verbatim.length));
   return { ...kind, description, quotes: verbatim.slice(0, 3) };
 }
+
+export interface Cue extends Kind {
+  find: RegExp;
+  /** A sentence in which the words mean something else. */
+  unless?: RegExp;
+  say: readonly [string, ...string[]];
+}
+
+const LOOSE_END = /(?:[,;:–-]| (?:and|or|the|an?|of|to|for|with|that|is|are|at|by|from|our|your|we))+$/iu;
+
+/** The matched words, drawn out to the end of the last one. */
+function wholeWords(sentence: string, at: number, length: number): string {
+  const tail = /^[\p{L}\p{N}'’-]*/u.exec(sentence.slice(at + length))?.[0] ?? '';
+  const words = sentence.slice(at, at + length + tail.length).trim();
+  const bare = words.replace(LOOSE_END, '');
+  return bare.split(' ').length > 2 ? bare : words.replace(/[,;:–-]+$/, '');
+}
+
+/** A finder for English cues, decided per sentence. */
+export const cueFinder =
+  (cue: Cue): Finder =>
+  (reading) => {
+    if (reading.language.code !== 'en') return undefined;
+    const { find, unless, say, ...kind } = cue;
+    const hits = reading.sentences.flatMap((sentence) => {
+      const match = unless?.test(sentence) ? null : find.exec(sentence);
+      if (!match) return [];
+      return [wholeWords(sentence, match.index, match[0].length)];
+    });
+    return found(reading, { ...kind, weight: kind.weight + Math.min(hits.length, 3) / 2 }, hits, say);
+  };
+
+const OPT_OUT = /\b(?:unsubscribe|opt out|stop receiving|preferences)\b/i;
+
+export const hasReach = (sentence: string): boolean =>
+  protectedSpans(sentence).some((span) => /^(?:link|email|phone)$/.test(span.kind));
+
+function asks(sentence: string): boolean {
+  const first =
+    /\p{L}[\p{L}-]*/u
+      .exec(
+        sentence.replace(
+          /^(?:please|just|simply|now|to [^,]{3,60}, (?:please )?|you can (?:also )?)\s*/i,
+          '',
+        ),
+      )?.[0]
+      .toLowerCase() ?? '';
+  return ACTION_VERBS.has(first) && !/\?$/.test(sentence);
+}
+
+/** Sentences that ask for a step; in other languages only a link or number shows it. */
+export const requestsIn = (sentences: string[], english: boolean): string[] =>
+  sentences.filter(
+    (one) =>
+      !OPT_OUT.test(one) &&
+      (english
+        ? asks(one) || (hasReach(one) && /\b(?:at|via|on|visit|call|here)\b/i.test(one))
+        : hasReach(one)),
+  );

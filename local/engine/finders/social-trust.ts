@@ -1,5 +1,4 @@
-import { cueFinder, type Cue } from './cues';
-import type { Finder } from './reading';
+import { cueFinder, type Cue, type Finder } from './reading';
 
 /** A short pattern in place of the long list of groups, which is slow to compile. */
 const GROUP = String.raw`(?:(?!(?:minutes|hours|days|weeks|months|years|euros|dollars|pounds|places|seats|times)\b)[\p{L}-]+s|people|women|men|children)`;

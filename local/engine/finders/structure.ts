@@ -1,8 +1,6 @@
-import { ACTION_VERBS } from '../data/verbs';
-import { cueFinder } from './cues';
+import { ACTION_VERBS } from '../data/words';
+import { cueFinder, found, hasReach, type Finder, type Kind, type Reading } from './reading';
 import { countWords } from '../text/words';
-import { hasReach } from './requests';
-import { found, type Finder, type Kind, type Reading } from './reading';
 
 const structure = (id: string, name: string, effect: Kind['effect'], weight: number): Kind => ({
   id,

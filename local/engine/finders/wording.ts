@@ -1,7 +1,6 @@
 import { plainWords } from '../steps/plain-words';
 import { protectedSpans } from '../text/protect';
-import { cueFinder, type Cue } from './cues';
-import { found, type Finder, type Kind, type Reading } from './reading';
+import { cueFinder, found, type Cue, type Finder, type Kind, type Reading } from './reading';
 
 const category = 'Language';
 const english = (reading: Reading): boolean => reading.language.code === 'en';

@@ -1,14 +1,18 @@
-import { announcePlainly } from '../steps/announce-plainly';
-import { askPlainly } from '../steps/ask-plainly';
+import { announcePlainly, askPlainly } from '../steps/say-plainly';
 import { calmShouting, casingOf, type Casing } from '../steps/calm-shouting';
-import { cutEmptyPraise, cutFillers, cutOpeners, isEmptySentence } from '../steps/cut-empty-words';
+import {
+  cutEmptyPraise,
+  cutFillers,
+  cutOpeners,
+  isEmptySentence,
+  splitLongSentence,
+} from '../steps/sentence-length';
 import { keepVoice, useHouseWords } from '../steps/keep-voice';
 import { makeActive } from '../steps/make-active';
 import { plainWords } from '../steps/plain-words';
 import type { Proposal } from '../steps/proposal';
 import { readerFirst } from '../steps/reader-first';
 import { sayDirectly } from '../steps/say-directly';
-import { splitLongSentence } from '../steps/split-long-sentence';
 import type { Block, Draft, StepId, Unit } from './draft';
 import { splitSentences } from '../text/sentences';
 import { tidy } from './grammar';

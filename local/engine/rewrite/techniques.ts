@@ -1,7 +1,6 @@
 import type { AppliedTechnique } from '../answers';
 import { listed, pick } from '../text/words';
-import type { Draft, Edit, StepId, Unit } from './draft';
-import { linesOf } from './render';
+import { linesOf, type Draft, type Edit, type StepId, type Unit } from './draft';
 
 interface Named {
   id: string;

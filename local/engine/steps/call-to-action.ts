@@ -1,4 +1,4 @@
-import { ACTION_VERBS } from '../data/verbs';
+import { ACTION_VERBS } from '../data/words';
 import { isProse, type Block, type Draft, type Unit } from '../rewrite/draft';
 import { isSafeEdit } from '../rewrite/guard';
 import { heldKind } from '../text/protect';

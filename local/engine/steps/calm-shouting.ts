@@ -1,4 +1,4 @@
-import { ACRONYMS, LOUD_WORDS, STOP_WORDS } from '../data/word-lists';
+import { ACRONYMS, LOUD_WORDS, STOP_WORDS } from '../data/words';
 import type { Proposal } from './proposal';
 
 const LOUD =

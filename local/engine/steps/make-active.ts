@@ -1,4 +1,4 @@
-import { READER_VERBS } from '../data/verbs';
+import { READER_VERBS } from '../data/words';
 import { decapitalise } from '../text/words';
 import { applyRules, type Proposal, type Rule } from './proposal';
 

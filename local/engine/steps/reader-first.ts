@@ -1,5 +1,4 @@
-import { PEOPLE_SOURCE } from '../data/people';
-import { ACTION_VERBS } from '../data/verbs';
+import { ACTION_VERBS, PEOPLE_SOURCE } from '../data/words';
 import { decapitalise } from '../text/words';
 import { applyRules, type Proposal, type Rule } from './proposal';
 

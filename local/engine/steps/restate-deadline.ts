@@ -1,5 +1,4 @@
-import { DATE, DEADLINE } from '../data/dates';
-import { ACTION_VERBS } from '../data/verbs';
+import { ACTION_VERBS, DATE, DEADLINE } from '../data/words';
 import { isProse, type Block, type Draft, type Unit } from '../rewrite/draft';
 import { countWords, decapitalise } from '../text/words';
 import { mainRequest } from './call-to-action';

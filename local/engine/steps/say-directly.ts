@@ -1,5 +1,4 @@
-import { DATE } from '../data/dates';
-import { BASE_VERBS } from '../data/verbs';
+import { BASE_VERBS, DATE } from '../data/words';
 import { formsOf } from '../rewrite/grammar';
 import { countWords, decapitalise } from '../text/words';
 import { applyRules, type Proposal, type Rule } from './proposal';

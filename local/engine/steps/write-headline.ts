@@ -1,4 +1,4 @@
-import { BASE_VERBS } from '../data/verbs';
+import { BASE_VERBS } from '../data/words';
 import { isProse, type Block, type Draft, type Unit } from '../rewrite/draft';
 import { capitalise, countWords, overlap, stems } from '../text/words';
 

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '../data/word-lists';
+import { STOP_WORDS } from '../data/words';
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
