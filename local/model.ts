@@ -1,6 +1,6 @@
 import { openaiAnswer } from '@suasion/local-aws/bedrock/openai-answer';
 import { answerQuestion } from '@suasion/local-engine/answer-question';
-import type { startBedrock } from '@suasion/local-aws/bedrock/start-bedrock';
+import type { startBedrock } from '@suasion/local-aws/bedrock/handle-call';
 
 type Answer = Parameters<typeof startBedrock>[0]['answer'];
 

@@ -1,5 +1,5 @@
 import type { Assembly } from '@suasion/local-aws/templates/assembly';
-import type { Edge } from '@suasion/local-aws/templates/read-edge';
+import type { Edge } from '@suasion/local-aws/templates/read-routes';
 import { templateSiteUrl, templateStripeOrigin } from './build';
 
 /** The assembly with the page's real address wherever the templates had to guess it. */

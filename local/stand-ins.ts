@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Assembly } from '@suasion/local-aws/templates/assembly';
-import { type BedrockStandIn, startBedrock } from '@suasion/local-aws/bedrock/start-bedrock';
+import { startBedrock, type BedrockStandIn } from '@suasion/local-aws/bedrock/handle-call';
 import { type CognitoStandIn, startCognito } from '@suasion/local-aws/cognito/start-cognito';
 import { startDynamodb } from '@suasion/local-aws/dynamodb/start-dynamodb';
 import type { Endpoints } from './function-environment';
-import { type GoogleStandIn, startGoogle } from '@suasion/local-aws/google/start-google';
+import { startGoogle, type GoogleStandIn } from '@suasion/local-aws/google/serve';
 import type { Mailbox } from '@suasion/local-aws/cognito/mailbox';
 import { answererOf, answerOf, type Model } from './model';
 import { type S3StandIn, startS3 } from '@suasion/local-aws/s3/start-s3';
 import { type SqsStandIn, startSqs } from '@suasion/local-aws/sqs/start-sqs';
 import { startSecrets } from '@suasion/local-aws/secrets/start-secrets';
 import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
-import { startTextract } from '@suasion/local-aws/textract/start-textract';
+import { startTextract } from '@suasion/local-aws/textract/http-server';
 import { startStripeAccount } from './stripe-account';
 import type { StripeStandIn } from '@suasion/local-stripe/start-stripe';
 

@@ -5,18 +5,18 @@ import { onStop } from '@suasion/stand-in/on-stop';
 import { openSurroundings, type StandIn } from '@suasion/stand-in/stand-in';
 import { modelFailed } from './bedrock/bedrock-error';
 import { openaiAnswer } from './bedrock/openai-answer';
-import { startBedrock } from './bedrock/start-bedrock';
+import { startBedrock } from './bedrock/handle-call';
 import { openMailbox } from './cognito/mailbox';
 import { startCognito } from './cognito/start-cognito';
 import { makeTables } from './dynamodb/make-tables';
 import { startDynamodb } from './dynamodb/start-dynamodb';
-import { startGoogle } from './google/start-google';
+import { startGoogle } from './google/serve';
 import { hostAccessKey } from './iam/iam';
 import { startS3 } from './s3/start-s3';
 import { startSecrets } from './secrets/start-secrets';
 import { startSqs } from './sqs/start-sqs';
 import { type Assembly, readAssembly } from './templates/assembly';
-import { startTextract } from './textract/start-textract';
+import { startTextract } from './textract/http-server';
 
 /** `npm start -w local/aws`: the stand-ins with no app behind them. The README lists the flags. */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';

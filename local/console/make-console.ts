@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
+import { BodyTooLong, readBody } from '@suasion/stand-in/listen';
 import { consoleApi, ConsoleError, type Desk } from './console-api';
 
 const longestBody = 1_000_000;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Lets a server answer on this machine alone; says where. Rejects when the port is taken; 0 is any free one. */
@@ -16,3 +16,25 @@ export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await closed;
 }
+
+export class BodyTooLong extends Error {
+  override name = 'BodyTooLong';
+}
+
+/** The body whole. Throws BodyTooLong as soon as it is longer than `limit` bytes; the rest is read and dropped. */
+export const readBody = (message: IncomingMessage, limit: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    message.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= limit) return void chunks.push(chunk);
+      chunks.length = 0;
+      reject(new BodyTooLong());
+      // A client that still writes would not see the answer if the line were cut at once.
+      if (length > 4 * limit) message.destroy();
+    });
+    message.once('end', () => resolve(Buffer.concat(chunks)));
+    message.once('error', reject);
+    message.once('close', () => reject(new Error('The request ended before its body.')));
+  });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
+import { BodyTooLong, readBody } from '@suasion/stand-in/listen';
 import { answerCall, checkKey, checkVersion, newRequestId } from './api/answer-call';
-import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
+import { actOutFault, DroppedLine } from '@suasion/stand-in/stand-in';
 import { refusals, errorBody, invalidRequest, StripeError } from './stripe-error';
 import { type Idempotency, openIdempotency } from './api/idempotency';
 import { findOperation } from './api/operations';

@@ -10,3 +10,34 @@ const lengths: Record<string, number> = { cs_test: 58, prod: 14, cus: 14, si: 14
 
 /** A new id with Stripe's prefix and length, such as `cus_…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomText(lengths[prefix] ?? 24)}`;
+
+export type Interval = 'day' | 'week' | 'month' | 'year';
+
+/**
+ * The start of the `count`-th period after `anchor`, in epoch seconds, UTC. Always counted from the anchor, so that
+ * 31 January is followed by 28 February and that by 31 March; 29 February falls on the 28th in other years.
+ */
+export const periodStart = (anchor: number, interval: Interval, count: number): number => {
+  if (interval === 'day') return anchor + count * 86_400;
+  if (interval === 'week') return anchor + count * 7 * 86_400;
+  const from = new Date(anchor * 1000);
+  const months = from.getUTCMonth() + count * (interval === 'year' ? 12 : 1);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const day = Math.min(from.getUTCDate(), lastDay);
+  const secondsOfDay = anchor % 86_400;
+  return Date.UTC(from.getUTCFullYear(), months, day) / 1000 + secondsOfDay;
+};
+
+/** The first period start after `after`. */
+export const nextPeriodStart = (
+  anchor: number,
+  { interval, every }: { interval: Interval; every: number },
+  after: number,
+): number => {
+  const length = { day: 1, week: 7, month: 28, year: 365 }[interval] * 86_400;
+  // Begins a little too early by the shortest length, never too late.
+  let count = Math.max(0, Math.floor((after - anchor) / (length * 1.12)) - every);
+  count -= count % every;
+  while (periodStart(anchor, interval, count) <= after) count += every;
+  return periodStart(anchor, interval, count);
+};

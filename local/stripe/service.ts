@@ -2,7 +2,7 @@ import type { Surroundings } from '@suasion/stand-in/stand-in';
 import { newId } from './ids';
 import { noSuch } from './stripe-error';
 import type { State, Store } from './state';
-import type { Resource, StripeEvent } from './wire';
+import type { Resource, StripeEvent } from './api/form';
 
 /** The one version whose shapes this stand-in speaks; the SDK's types are of the same. */
 export const apiVersion = '2026-10-28.endive';

@@ -8,7 +8,7 @@ import { openService } from './service';
 import type { AfterLastRetry, PricingTable, Service, Settings, WebhookEndpoint } from './service';
 import { openStore } from './state';
 import { type Deliverer, openDeliverer, type Redelivery } from './webhooks';
-import type { StripeEvent } from './wire';
+import type { StripeEvent } from './api/form';
 import type { State } from './state';
 
 export interface StripeOptions {

@@ -19,7 +19,7 @@ import type {
   Refund,
   StripeEvent,
   Subscription,
-} from './wire';
+} from './api/form';
 
 /** What a checkout session knows beyond its published members. */
 export interface CheckoutFile {

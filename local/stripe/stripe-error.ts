@@ -1,4 +1,4 @@
-import type { Refusals } from '@suasion/stand-in/act-out-fault';
+import type { Refusals } from '@suasion/stand-in/stand-in';
 
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 

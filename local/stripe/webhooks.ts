@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { endpointsFor } from './service';
 import type { Service, WebhookEndpoint } from './service';
 import type { Delivery } from './state';
-import type { StripeEvent } from './wire';
+import type { StripeEvent } from './api/form';
 
 export interface Redelivery {
   order: 'same' | 'reversed' | 'shuffled';

@@ -1,4 +1,4 @@
-import type { Refusals } from '@suasion/stand-in/act-out-fault';
+import type { Refusals } from '@suasion/stand-in/stand-in';
 
 /** A refusal in the model service's own words. */
 export class BedrockError extends Error {

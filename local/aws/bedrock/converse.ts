@@ -1,21 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault, Surroundings } from '@suasion/stand-in/stand-in';
+import { actOutFault, type Fault, type Surroundings } from '@suasion/stand-in/stand-in';
 import { BedrockError, denied, modelFailed, refusals } from './bedrock-error';
-import { checkConversation } from './check-conversation';
-import { parseConverseRequest } from './converse-request';
-import type { ConverseRequest } from './converse-request';
-import { askedForm } from './families';
-import type { AskedForm } from './families';
-import { actOutFault } from '@suasion/stand-in/act-out-fault';
+import { checkConversation, parseConverseRequest, type ConverseRequest } from './converse-request';
+import { askedForm, findModel, type AskedForm, type CalledModel } from './models';
 import { spoilReply } from './garbage';
 import type { GarbageKind } from './garbage';
-import { findModel } from './models';
-import type { CalledModel } from './models';
 import { readQuestion } from './question';
 import type { Question } from './question';
-import { cutToTokens, makeReply, outputTokens } from './reply';
-import type { Reply } from './reply';
-import type { InputUsage } from './usage';
+import { cutToTokens, makeReply, outputTokens, type InputUsage, type Reply } from './reply';
 
 /** Who answers. The rules engine needs the question; a forwarder takes the whole request, and stops with `signal`. */
 export type Answer = (question: Question, request: ConverseRequest, signal: AbortSignal) => unknown;

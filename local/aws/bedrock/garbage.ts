@@ -1,8 +1,7 @@
 import type { Fault } from '@suasion/stand-in/stand-in';
-import type { AskedForm } from './families';
+import type { AskedForm } from './models';
 import { looseJson } from './question';
-import { cutToLength, makeReply, replyText, textReply } from './reply';
-import type { Reply } from './reply';
+import { cutToLength, makeReply, replyText, textReply, type Reply } from './reply';
 
 export const garbageKinds = ['not-json', 'unknown-ids', 'false-spans', 'refusal', 'truncated'] as const;
 export type GarbageKind = (typeof garbageKinds)[number];

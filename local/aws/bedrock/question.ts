@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ConverseMessage, ConverseRequest } from './converse-request';
-import type { AskedForm } from './families';
+import type { AskedForm } from './models';
 
 export type QuestionKind = 'analysis' | 'optimization';
 

@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Edge } from '../templates/read-edge';
+import type { Edge } from '../templates/read-routes';
 
 export interface SiteOptions {
   /** The built page. */

@@ -1,34 +1,45 @@
-import { adminCreateUser } from './actions/admin-create-user';
 import {
   adminConfirmSignUp,
+  adminCreateUser,
   adminDeleteUser,
+  adminDisableProviderForUser,
   adminDisableUser,
   adminEnableUser,
   adminGetUser,
+  adminLinkProviderForUser,
   adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
 } from './actions/admin-users';
-import { adminDisableProviderForUser, adminLinkProviderForUser } from './actions/admin-identities';
 import { describeUserPool, describeUserPoolClient } from './actions/describe-pool';
 import { listUsers } from './actions/list-users';
-import { changePassword, deleteUser, getUser, globalSignOut } from './actions/own-account';
 import {
+  changePassword,
+  deleteUser,
+  getUser,
   getUserAttributeVerificationCode,
+  globalSignOut,
   updateUserAttributes,
   verifyUserAttribute,
-} from './actions/own-attributes';
+} from './actions/own-account';
 import { confirmForgotPassword, forgotPassword } from './actions/recovery';
 import {
   completeWebAuthnRegistration,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
   startWebAuthnRegistration,
-} from './actions/passkeys';
-import { getTokensFromRefreshToken, revokeToken } from './actions/refresh';
-import { initiateAuth, respondToAuthChallenge } from './actions/sign-in';
+} from './passkeys';
+import {
+  getTokensFromRefreshToken,
+  initiateAuth,
+  respondToAuthChallenge,
+  revokeToken,
+} from './actions/sign-in';
 import { confirmSignUp, resendConfirmationCode, signUp } from './actions/sign-up';
-import type { Action } from './service';
+import type { Action, Answer, Call, Service } from './service';
+import { CognitoError } from './cognito-error';
+import { requiredText } from './input';
+import { poolArn } from './pool-settings';
 
 /** What anybody may call; the access token or code inside is the permission. */
 export const publicActions: ReadonlyMap<string, Action> = new Map(
@@ -75,3 +86,49 @@ export const iamActions: ReadonlyMap<string, Action> = new Map(
     DescribeUserPoolClient: describeUserPoolClient,
   }),
 );
+
+export interface ApiRequest {
+  operation: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+/** Runs one call of the user pool API. Throws CognitoError for everything that the service refuses. */
+export const dispatch = async (service: Service, request: ApiRequest): Promise<Answer> => {
+  const { operation } = request;
+  const action = publicActions.get(operation) ?? iamActions.get(operation);
+  if (!action) throw unknownOperation(operation);
+  const call = { service, input: parseBody(request.body) };
+  if (iamActions.has(operation)) checkPermission(call, request);
+  return action(call);
+};
+
+const checkPermission = ({ service, input }: Call, request: ApiRequest): void => {
+  const credential = /^AWS4-HMAC-SHA256 .*\bCredential=([^/,\s]+)\//.exec(request.authorization ?? '');
+  const accessKeyId = credential?.[1];
+  if (accessKeyId === undefined)
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  const resource = poolArn(requiredText(input, 'UserPoolId', 55));
+  const refusal = service.surroundings.refusal({
+    accessKeyId,
+    action: `cognito-idp:${request.operation}`,
+    resource,
+  });
+  if (refusal !== undefined) throw new CognitoError('AccessDeniedException', refusal);
+};
+
+const parseBody = (body: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(body === '' ? '{}' : body);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // The refusal below is the same for what is no JSON and for what is no object.
+  }
+  throw new CognitoError('SerializationException', 'The request body is not a JSON object.');
+};
+
+const unknownOperation = (operation: string): CognitoError =>
+  /^[A-Z][A-Za-z]{2,60}$/.test(operation)
+    ? new CognitoError('NotImplementedException', `The local user pool does not do ${operation}.`, 501)
+    : new CognitoError('UnknownOperationException', 'Unknown operation');

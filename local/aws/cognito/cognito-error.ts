@@ -1,4 +1,4 @@
-import type { Refusals } from '@suasion/stand-in/act-out-fault';
+import type { Refusals } from '@suasion/stand-in/stand-in';
 
 /** An answer of the service that is not a success: `code` is the exception's name on the wire. */
 export class CognitoError extends Error {

@@ -1,26 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Mailbox } from './mailbox';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
+import type { Mailbox } from './mailbox';
 import { CognitoError } from './cognito-error';
-import { federationLifeSeconds, hostedSessionLifeSeconds } from './sign-in-state';
-import type {
-  PasskeyChallenge,
-  PasswordChallenge,
-  SrpExchange,
-  Federation,
-  HostedSession,
-  CodeGrant,
-  Choice,
+import {
+  federationLifeSeconds,
+  hostedSessionLifeSeconds,
+  type Choice,
+  type CodeGrant,
+  type Federation,
+  type HostedSession,
+  type PasskeyChallenge,
+  type PasswordChallenge,
+  type SrpExchange,
 } from './sign-in-state';
-import { openLockout, openTally } from './limits';
-import type { Lockout, Tally } from './limits';
-import { openOneTimeStore } from './one-time-store';
-import type { OneTimeStore } from './one-time-store';
-import type { ClientSettings } from './pool-settings';
-import { openSigner } from './signing';
-import type { Signer } from './signing';
-import { openStore } from './store';
-import type { Pool, Store } from './store';
+import { openLockout, openTally, type ClientSettings, type Lockout, type Tally } from './pool-settings';
+import { openSigner, type Signer } from './signing';
+import { openStore, type Pool, type Store } from './store';
 import type { Trigger } from './trigger';
 
 export interface Service {
@@ -109,4 +104,47 @@ export const clientById = (service: Service, clientId: string): { pool: Pool; cl
     if (client) return { pool, client };
   }
   throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+};
+
+export interface OneTimeStore<T> {
+  /** Keeps the value and returns its handle (base64). */
+  put(value: T): string;
+  /** Gives the value once, and only while it is fresh. */
+  take(handle: string): T | undefined;
+  /** Looks at the value without using it up. */
+  look(handle: string): T | undefined;
+}
+
+const mostHeld = 10_000;
+
+/** Half-finished conversations (a sign-in between two calls), forgotten after `lifeMs`. */
+export const openOneTimeStore = <T>(
+  now: () => number,
+  lifeMs: number,
+  makeHandle = (): string => randomBytes(96).toString('base64'),
+): OneTimeStore<T> => {
+  const held = new Map<string, { value: T; until: number }>();
+  const forgetOld = (): void => {
+    for (const [handle, { until }] of held) {
+      if (until > now() && held.size < mostHeld) return;
+      held.delete(handle);
+    }
+  };
+  return {
+    put: (value) => {
+      forgetOld();
+      const handle = makeHandle();
+      held.set(handle, { value, until: now() + lifeMs });
+      return handle;
+    },
+    take: (handle) => {
+      const found = held.get(handle);
+      held.delete(handle);
+      return found && found.until > now() ? found.value : undefined;
+    },
+    look: (handle) => {
+      const found = held.get(handle);
+      return found && found.until > now() ? found.value : undefined;
+    },
+  };
 };

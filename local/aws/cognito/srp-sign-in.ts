@@ -5,7 +5,7 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { groupPower, groupPrime as N } from './group-power';
+import { groupPower, groupPrime as N } from './srp';
 
 /**
  * The password sign-in as a client speaks it, with native arithmetic: many times as quick as the page's library, and many

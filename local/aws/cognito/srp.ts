@@ -1,5 +1,38 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { groupPower, groupPrime as N } from './group-power';
+import {
+  constants,
+  createHash,
+  createHmac,
+  createPublicKey,
+  getDiffieHellman,
+  publicEncrypt,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** The prime of the 3072-bit group 15, in which the password proof is done. */
+export const groupPrime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+
+/**
+ * `base` to the power of `exponent` in the group. Raw RSA is that very operation, and the only door that Node has to the
+ * native one: up to forty times as quick as the same on big integers, with which a sign-in computed for 60 ms.
+ */
+export function groupPower(base: bigint, exponent: bigint): bigint {
+  if (exponent === 0n) return 1n;
+  const key = createPublicKey({
+    key: { kty: 'RSA', n: base64(groupPrime), e: base64(exponent) },
+    format: 'jwk',
+  });
+  const block = Buffer.from((base % groupPrime).toString(16).padStart(blockDigits, '0'), 'hex');
+  const power = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, block);
+  return BigInt(`0x${power.toString('hex')}`);
+}
+
+const blockDigits = groupPrime.toString(16).length;
+
+function base64(value: bigint): string {
+  const hex = value.toString(16);
+  return Buffer.from(hex.length % 2 === 1 ? `0${hex}` : hex, 'hex').toString('base64url');
+}
 
 /**
  * Secure Remote Password as the user pool speaks it: 3072-bit group 15, SHA-256, and its own key derivation.
@@ -43,7 +76,7 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
 };
 const asNumber = (bytes: Buffer): bigint => fromHex(bytes.toString('hex'));
 
-const k = asNumber(sha256(padded(N), padded(g)));
+const k = asNumber(sha256(padded(groupPrime), padded(g)));
 
 const verifierFor = (salt: string, poolName: string, userId: string, password: string): string => {
   const x = asNumber(sha256(padded(fromHex(salt)), sha256(`${poolName}${userId}:${password}`)));
@@ -68,11 +101,11 @@ export const matchesPassword = (
 
 /** False for values that would make the shared secret known without a password. */
 export const isAcceptablePublicValue = (A: string): boolean =>
-  /^[0-9a-fA-F]{1,770}$/.test(A) && fromHex(A) % N !== 0n;
+  /^[0-9a-fA-F]{1,770}$/.test(A) && fromHex(A) % groupPrime !== 0n;
 
 export const makeServerKeys = (verifier: string): ServerKeys => {
   const b = asNumber(randomBytes(32));
-  return { b, B: ((k * fromHex(verifier) + groupPower(g, b)) % N).toString(16) };
+  return { b, B: ((k * fromHex(verifier) + groupPower(g, b)) % groupPrime).toString(16) };
 };
 
 /** Whether the signature proves that its maker knows the password; compares in constant time. */

@@ -2,10 +2,9 @@ import type { JSONWebKeySet } from 'jose';
 import { closeServer, listen } from '@suasion/stand-in/listen';
 import type { Mailbox } from './mailbox';
 import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
-import { responseAddress } from './federation/provider-door';
+import { responseAddress } from './federation/provider';
 import { makeHttpServer } from './http-server';
-import { checkPoolSettings } from './pool-settings';
-import type { PoolSettings } from './pool-settings';
+import { checkPoolSettings, type PoolSettings } from './pool-settings';
 import { openService } from './service';
 import type { Trigger } from './trigger';
 

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { listAttributes, subOf } from './attributes';
-import { issuerOf } from './pool-settings';
-import type { ClientSettings } from './pool-settings';
+import { listAttributes, subOf } from './users';
+import { issuerOf, type ClientSettings } from './pool-settings';
 import type { Pool, Session, User } from './store';
 import type { Answer, Service } from './service';
 

@@ -1,5 +1,5 @@
 import type { TriggerEvent, TriggerSource } from './trigger';
-import { subOf } from './attributes';
+import { subOf } from './users';
 import { CognitoError } from './cognito-error';
 import { regionOf } from './pool-settings';
 import type { Pool, User } from './store';

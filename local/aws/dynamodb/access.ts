@@ -1,9 +1,9 @@
 import type { AccessRequest } from '@suasion/stand-in/stand-in';
 import { attribute, type Item } from './attribute-value';
-import { DynamodbError } from './dynamodb-error';
+import { DynamodbError } from './validate-request';
 import type { Call, Engine, Target } from './engine';
 import { indexesOf } from './index-entries';
-import { tableRecord } from './table-records';
+import { tableRecord } from './make-tables';
 
 const transactActions: Record<string, string> = {
   Put: 'PutItem',

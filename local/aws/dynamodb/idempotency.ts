@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Spent } from './capacity';
-import { DynamodbError } from './dynamodb-error';
+import { DynamodbError } from './validate-request';
 import type { Call, Engine } from './engine';
 import { within } from './staging';
 

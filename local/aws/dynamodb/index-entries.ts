@@ -1,7 +1,7 @@
 import db from 'dynalite/db/index.js';
 import { attribute, itemBytes, sameItem, typeOf, type Item } from './attribute-value';
 import { spentOn, writeUnits } from './capacity';
-import { invalid } from './dynamodb-error';
+import { invalid } from './validate-request';
 import { indexPrefix, type StagedStore } from './staging';
 
 type Scope = 'global' | 'local';

@@ -28,8 +28,7 @@ import {
   updateTimeToLiveShape,
   withOldItem,
 } from './transaction-shapes';
-import { transactGet } from './transact-get';
-import { transactWrite } from './transact-write';
+import { transactGet, transactWrite } from './transactions';
 import { batchWrite, writeOne } from './write-items';
 import { depthProblem, type Item } from './attribute-value';
 

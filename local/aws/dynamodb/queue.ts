@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** One turn at a time, in the order of asking; a turn that fails does not stop the next. */
 export function openQueue() {
   let tail: Promise<unknown> = Promise.resolve();
@@ -9,3 +11,41 @@ export function openQueue() {
   return { inTurn, drained: () => tail };
 }
 export type InTurn = ReturnType<typeof openQueue>['inTurn'];
+
+type Kind = 'write' | 'transaction';
+
+/** Two phases over a network take AWS about so long; without it no two transactions would ever meet here. */
+const transactionMs = 2;
+
+export interface Holds {
+  /** For each item, whether a call of one of these kinds is under way on it. */
+  taken(itemIds: string[], kinds: Kind[]): boolean[];
+  /** Holds the items from now until the work has ended. */
+  during<T>(kind: Kind, itemIds: string[], work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Who is at work on which item. With `wait` nobody ever finds an item taken: contenders queue, as if they had not
+ * met. With `fail` they are told of the conflict, as AWS does when two calls meet in the same moment.
+ */
+export function openHolds(conflicts: 'wait' | 'fail'): Holds {
+  const held: Record<Kind, Map<string, number>> = { write: new Map(), transaction: new Map() };
+  const count = (kind: Kind, itemId: string, step: 1 | -1) => {
+    const sum = (held[kind].get(itemId) ?? 0) + step;
+    if (sum === 0) held[kind].delete(itemId);
+    else held[kind].set(itemId, sum);
+  };
+  return {
+    taken: (itemIds, kinds) =>
+      itemIds.map((itemId) => conflicts === 'fail' && kinds.some((kind) => held[kind].has(itemId))),
+    async during(kind, itemIds, work) {
+      itemIds.forEach((itemId) => count(kind, itemId, 1));
+      try {
+        if (conflicts === 'fail' && kind === 'transaction') await sleep(transactionMs);
+        return await work();
+      } finally {
+        itemIds.forEach((itemId) => count(kind, itemId, -1));
+      }
+    },
+  };
+}

@@ -2,7 +2,7 @@ import db from 'dynalite/db/index.js';
 import { itemBytes, type Item } from './attribute-value';
 import { consumedCapacity, readUnits, spentOn } from './capacity';
 import { meets } from './condition';
-import { invalid } from './dynamodb-error';
+import { invalid } from './validate-request';
 import { indexesOf, projectedNames } from './index-entries';
 import { indexPrefix, itemPrefix, type StagedStore } from './staging';
 

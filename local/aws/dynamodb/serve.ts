@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { authorize } from './access';
-import { codeOf, DynamodbError, notModelled, refusals } from './dynamodb-error';
+import { codeOf, DynamodbError, notModelled, refusals, validateRequest } from './validate-request';
 import type { Call, Engine } from './engine';
-import { actOutFault } from '@suasion/stand-in/act-out-fault';
+import { actOutFault } from '@suasion/stand-in/stand-in';
 import { operations } from './operations';
-import { validateRequest } from './validate-request';
 
 const maxBodyBytes = 16 * 1024 * 1024;
 const contentType = 'application/x-amz-json-1.0';

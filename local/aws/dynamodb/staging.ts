@@ -1,6 +1,6 @@
 import type { Spent } from './capacity';
-import { DynamodbError } from './dynamodb-error';
-import { tableKey, tableRecord } from './table-records';
+import { DynamodbError } from './validate-request';
+import { tableKey, tableRecord } from './make-tables';
 
 type Done<T = unknown> = (error?: unknown, result?: T) => void;
 type Scope = 'global' | 'local';

@@ -1,9 +1,9 @@
 import createTableAction from 'dynalite/actions/createTable.js';
-import { notModelled } from './dynamodb-error';
+import { notModelled } from './validate-request';
 import type { Call, Engine } from './engine';
 import { indexesOf } from './index-entries';
 import { indexPrefix, itemPrefix, openStaging, tableOf, within } from './staging';
-import { forgetTables, tableKey } from './table-records';
+import { forgetTables, tableKey } from './make-tables';
 import { timeToLiveKey } from './time-to-live';
 
 /**

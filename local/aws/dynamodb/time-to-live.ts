@@ -1,10 +1,10 @@
 import db from 'dynalite/db/index.js';
 import deleteItem from 'dynalite/actions/deleteItem.js';
 import { attribute, type Item } from './attribute-value';
-import { invalid } from './dynamodb-error';
+import { invalid } from './validate-request';
 import type { Call, Engine } from './engine';
 import { itemPrefix, openStaging, tableOf, within } from './staging';
-import { tableRecord } from './table-records';
+import { tableRecord } from './make-tables';
 
 const prefix = 'ttl~';
 const oldestSeconds = 5 * 365 * 24 * 3600;

@@ -1,6 +1,6 @@
 import batchWriteItem from 'dynalite/actions/batchWriteItem.js';
 import { consumedCapacity } from './capacity';
-import { DynamodbError } from './dynamodb-error';
+import { DynamodbError } from './validate-request';
 import { itemIdOf, type Call, type Engine, type Target } from './engine';
 import { openStaging } from './staging';
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
-import { headersOf, type HttpRequest, type Matched, toHttpEvent } from './http-event';
-import { sendResult } from './http-result';
+import { headersOf, sendResult, toHttpEvent, type HttpRequest, type Matched } from './http-event';
 import { makeJwtCheck } from './jwt-check';
-import { FunctionFailure } from '../host/function-failure';
-import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
+import { FunctionFailure } from '../host/lambda-environment';
+import { BodyTooLong, readBody } from '@suasion/stand-in/listen';
 import type { HttpRoute, Throttle } from '../templates/read-routes';
 import { matcher } from './route-match';
 import { performance } from 'node:perf_hooks';

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import type { CryptoKey, JSONWebKeySet } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type CryptoKey, type JSONWebKeySet } from 'jose';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
 import type { GooglePerson } from './people';
 
@@ -58,3 +57,15 @@ export const takeConsent = (google: Google, code: string): Consent | undefined =
   google.consents.delete(code);
   return consent && consent.until > google.surroundings.now() ? consent : undefined;
 };
+
+/** A refusal that Google shows to the person or tells the application's server. */
+export class GoogleError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+    this.name = 'GoogleError';
+  }
+}

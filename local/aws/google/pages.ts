@@ -1,5 +1,5 @@
 import { escapeHtml, plainPage, plainStyle } from '@suasion/stand-in/plain-page';
-import type { ConsentRequest } from './consent-request';
+import type { ConsentRequest } from './consent';
 import type { GooglePerson } from './people';
 import { people } from './people';
 

@@ -1,12 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readBody } from '@suasion/stand-in/read-body';
-import type { Fault } from '@suasion/stand-in/stand-in';
-import { decide } from './consent';
-import { readConsentRequest } from './consent-request';
-import type { Google } from './google';
-import { issuer } from './google';
-import { GoogleError } from './google-error';
+import { closeServer, listen, readBody } from '@suasion/stand-in/listen';
+import type { Fault, StandIn, Surroundings } from '@suasion/stand-in/stand-in';
+import { decide, readConsentRequest } from './consent';
+import { GoogleError, issuer, openGoogle, type Google, type GoogleClient } from './google';
 import { choicePage, refusalPage, stylesheet } from './pages';
 import { redeemCode } from './token';
 
@@ -118,3 +115,30 @@ const refused = ({ fault }: Fault): Answer =>
   fault === 'garbage'
     ? html('<!doctype html><title>Not what you asked</title>')
     : json({ error: 'server_error', error_description: `The console asked for ${fault}.` }, 503);
+
+export interface GoogleStandIn extends StandIn {
+  /** Registers an application, or gives a known one these settings. */
+  registerClient(client: GoogleClient): void;
+}
+
+/** Google's sign-in on 127.0.0.1 with made-up people. Keeps nothing: its keys are new at every start. */
+export const startGoogle = async (options: {
+  surroundings: Surroundings;
+  port?: number;
+}): Promise<GoogleStandIn> => {
+  let url = '';
+  const google = await openGoogle(options.surroundings, () => url);
+  const serve = serveGoogle(google);
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      console.error('google stand-in:', error);
+      response.destroy();
+    });
+  });
+  url = await listen(server, options.port);
+  return {
+    url,
+    registerClient: (client) => void google.clients.set(client.clientId, structuredClone(client)),
+    close: () => closeServer(server),
+  };
+};

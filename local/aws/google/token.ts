@@ -1,8 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Consent, Google } from './google';
-import { issuer, takeConsent } from './google';
-import { GoogleError } from './google-error';
+import { GoogleError, issuer, takeConsent, type Consent, type Google } from './google';
 import { idOf } from './people';
 
 const lifeSeconds = 3599;

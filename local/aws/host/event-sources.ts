@@ -1,5 +1,5 @@
 import type { Assembly } from '../templates/assembly';
-import { FunctionFailure } from './function-failure';
+import { FunctionFailure } from './lambda-environment';
 import type { LambdaHost } from './lambda-host';
 import type { SqsStandIn } from '../sqs/start-sqs';
 import type { startCognito } from '../cognito/start-cognito';

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { FunctionFailure, payloadLimit } from './function-failure';
 import type { FunctionSettings } from '../templates/read-functions';
 
 export interface HostOptions {
@@ -108,4 +107,18 @@ function settle(reply: Reply, resolve: (payload: string) => void, reject: (cause
   if (failure) return reject(new FunctionFailure(failure.errorType, failure.errorMessage));
   if (Buffer.byteLength(payload) <= payloadLimit) return resolve(payload);
   reject(new FunctionFailure('Function.ResponseSizeTooLarge', 'The answer is longer than 6 MB.'));
+}
+
+/** Lambda's own limit of a request and of an answer, in bytes. */
+export const payloadLimit = 6 * 1024 * 1024;
+
+/** The function itself failed: it threw, ran out of time or died. */
+export class FunctionFailure extends Error {
+  constructor(
+    readonly errorType: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'FunctionFailure';
+  }
 }

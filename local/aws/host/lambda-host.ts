@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Environment, openEnvironment } from './lambda-environment';
-import { FunctionFailure, payloadLimit } from './function-failure';
-import type { HostOptions } from './lambda-environment';
+import {
+  FunctionFailure,
+  openEnvironment,
+  payloadLimit,
+  type Environment,
+  type HostOptions,
+} from './lambda-environment';
 import type { FunctionSettings } from '../templates/read-functions';
 
 export interface LambdaHost {

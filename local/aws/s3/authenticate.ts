@@ -1,5 +1,5 @@
 import type { S3Request } from './request';
-import type { Service } from './service';
+import type { Service } from './object-store';
 import { denied, invalidArgument, invalidRequest, S3Error } from './s3-error';
 import { isSame, readDate, readScope, type Scope, sign, textToSign } from './signature';
 

@@ -1,8 +1,7 @@
-import type { S3Request } from './request';
-import type { Answer } from './call';
+import type { Answer, S3Request } from './request';
 import type { Bucket } from './object-store';
 import { S3Error } from './s3-error';
-import type { CorsRule } from './bucket';
+import type { CorsRule } from './disk';
 
 interface Question {
   origin: string;

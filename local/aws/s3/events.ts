@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { arnOf, type BucketSettings, type EventRule } from './bucket';
-import type { StoredObject } from './disk';
-import type { Bucket } from './object-store';
-import type { Service } from './service';
+import { arnOf, type BucketSettings, type EventRule, type StoredObject } from './disk';
+import type { Bucket, Service } from './object-store';
 
 /** How an object came to be. */
 export type Creation = 'Put' | 'Post' | 'Copy';
@@ -83,3 +81,31 @@ function record(service: Service, { name }: BucketSettings, rule: EventRule, obj
 }
 
 const encoded = (part: string) => encodeURIComponent(part).replaceAll('%20', '+');
+
+const sweepEveryMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Removes what the buckets' rules let go, once a minute of the product's clock, so that its jumps are noticed at once. */
+export function expireByClock(service: Service): () => Promise<void> {
+  let last = service.surroundings.now();
+  let sweep: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    const now = service.surroundings.now();
+    if (Math.abs(now - last) < sweepEveryMs) return;
+    last = now;
+    sweep = sweep
+      .then(() => expire(service, now))
+      .catch((error: unknown) => console.error('The sweep of expired objects failed:', error));
+  }, 1_000);
+  return async () => {
+    clearInterval(timer);
+    await sweep;
+  };
+}
+
+async function expire({ store }: Service, now: number) {
+  for (const bucket of store.buckets.values())
+    for (const { prefix, days } of bucket.settings.expiryRules)
+      for (const { key, changedMs } of [...bucket.objects.values()])
+        if (key.startsWith(prefix) && changedMs + days * dayMs <= now) await store.remove(bucket, key);
+}

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { actOutFault, type Disturbance, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { type S3Request, readRequest } from './request';
+import { actOutFault, DroppedLine, type Disturbance } from '@suasion/stand-in/stand-in';
+import { readRequest, type Answer, type S3Request } from './request';
 import { authenticate } from './authenticate';
-import type { Answer } from './call';
 import { headersForOrigin, preflight } from './cors';
-import { refusals, noSuchBucket, S3Error } from './s3-error';
-import type { Bucket } from './object-store';
+import { noSuchBucket, refusals, S3Error } from './s3-error';
+import type { Bucket, Service } from './object-store';
 import { postObject } from './operations/post-object';
 import { routeOf } from './routes';
-import type { Service } from './service';
 
 /** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
 const keepAliveMs = 65_000;

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants, type ReadStream } from 'node:fs';
-import { copyFile, type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BucketSettings } from './bucket';
-import { checkBucketName } from './bucket';
-import type { StoredObject } from './disk';
-import { loadBucket, recordFile, sync, writeRecord } from './disk';
+import type { Surroundings } from '@suasion/stand-in/stand-in';
+import {
+  checkBucketName,
+  loadBucket,
+  recordFile,
+  sync,
+  writeRecord,
+  type BucketSettings,
+  type StoredObject,
+} from './disk';
 
 export interface Bucket {
   settings: BucketSettings;
@@ -153,3 +159,17 @@ async function openBlob({ folder }: Bucket, blob: string, range: { start: number
 }
 
 const blobFile = (folder: string, blob: string) => join(folder, 'blobs', blob);
+
+/** Everything that a call works with. */
+export interface Service {
+  store: ObjectStore;
+  surroundings: Surroundings;
+  region: string;
+  /** Resolves once the queue has the message. */
+  tell: (queueArn: string, message: object) => Promise<void>;
+  /**
+   * The key of this id; undefined when there is none. Without `secret` only AWS knows it, and the signature is taken at
+   * its word.
+   */
+  keyOf: (accessKeyId: string) => { secret?: string } | undefined;
+}

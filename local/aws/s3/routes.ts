@@ -1,12 +1,9 @@
-import type { S3Request } from './request';
-import type { Answer, Call } from './call';
-import { authorize } from './call';
-import { arnOf } from './bucket';
-import { copyObject } from './operations/copy-object';
+import { authorize, type Answer, type Call, type S3Request } from './request';
+import { arnOf } from './disk';
+import { copyObject, putObject } from './operations/put-object';
 import { deleteObject, deleteObjects } from './operations/delete-objects';
 import { getObject } from './operations/get-object';
 import { listObjects } from './operations/list-objects';
-import { putObject } from './operations/put-object';
 import { notImplemented } from './s3-error';
 
 export interface Route {

@@ -1,5 +1,4 @@
-import { branch, leaf } from './xml';
-import type { Refusals } from '@suasion/stand-in/act-out-fault';
+import type { Refusals } from '@suasion/stand-in/stand-in';
 
 /** A refusal in the storage service's own words. `details` are further elements of its XML. */
 export class S3Error extends Error {
@@ -58,3 +57,18 @@ export const refusals: Refusals = {
   'access-denied': () => denied('The console asked for a refusal.'),
   validation: () => invalidRequest('The console asked for a refusal.'),
 };
+
+/** Text as it stands in XML. Line ends are written out, or a reader would take all kinds of them for one. */
+const escape = (text: string) => text.replace(/[<>&"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** An element with text in it. */
+export const leaf = (name: string, text: string | number): string =>
+  `<${name}>${escape(String(text))}</${name}>`;
+
+/** An element with elements in it. */
+export const branch = (name: string, ...elements: string[]): string =>
+  `<${name}>${elements.join('')}</${name}>`;
+
+/** A whole answer of the service. */
+export const answerXml = (name: string, ...elements: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements.join('')}</${name}>`;

@@ -2,14 +2,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '@suasion/stand-in/listen';
 import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
-import { arnOf, type BucketSettings } from './bucket';
-import { areNew } from './disk';
-import { tellOfRules, tellTheRest } from './events';
-import { expireByClock } from './expiry';
+import { areNew, arnOf, type BucketSettings, type StoredObject } from './disk';
+import { expireByClock, tellOfRules, tellTheRest } from './events';
 import { makeHttpServer } from './http-server';
-import type { StoredObject } from './disk';
-import { openObjectStore } from './object-store';
-import type { Service } from './service';
+import { openObjectStore, type Service } from './object-store';
 
 export interface S3StandIn extends StandIn {
   /** Makes the bucket, or gives an existing one these settings. */

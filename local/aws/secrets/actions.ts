@@ -1,6 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Secret, SecretStore } from './secret-store';
-import { noSuchSecret, SecretsError } from './secrets-error';
+import { openDurableJson } from '@suasion/stand-in/durable-json';
+import type { Refusals } from '@suasion/stand-in/stand-in';
 
 interface Action {
   /** The secret that the call is about, as IAM names it. */
@@ -89,3 +91,69 @@ function read<S extends z.ZodMiniType>(shape: S, input: unknown): z.infer<S> {
     throw new SecretsError('NotImplemented', `This stand-in does not know ${issue.keys.join(', ')}.`, 501);
   throw new SecretsError('ValidationException', `1 validation error detected at '${issue?.path.join('.')}'.`);
 }
+
+export interface Secret {
+  name: string;
+  arn: string;
+  versionId: string;
+  value: string;
+  /** Epoch milliseconds of the product's clock. */
+  createdAt: number;
+}
+
+export interface SecretStore {
+  /** By name, by ARN, or by ARN without its last six letters. */
+  find: (id: string) => Secret | undefined;
+  /** Makes the secret or gives it a new value. Resolves once that is on the disk. */
+  put: (name: string, value: string, version?: string) => Promise<Secret>;
+}
+
+/** Secrets in memory, and with `dataDir` also in `secrets.json`. Throws when that is damaged. */
+export function openSecretStore(options: {
+  dataDir: string | undefined;
+  region: string;
+  now: () => number;
+}): SecretStore {
+  const { dataDir, region, now } = options;
+  const file = openDurableJson(dataDir === undefined ? undefined : join(dataDir, 'secrets.json'));
+  const kept = (file.read() as { secrets: Secret[] } | undefined)?.secrets ?? [];
+  const secrets = new Map(kept.map((secret) => [secret.name, secret]));
+  return {
+    find: (id) =>
+      secrets.get(id) ??
+      [...secrets.values()].find(({ arn }) => arn === id || arn.replace(/-\w{6}$/, '') === id),
+    async put(name, value, versionId = randomUUID()) {
+      const secret = { name, arn: arnOf(name, region), versionId, value, createdAt: now() };
+      secrets.set(name, secret);
+      await file.save(() => ({ secrets: [...secrets.values()] }));
+      return secret;
+    },
+  };
+}
+
+// The service ends each ARN with six letters, so that a secret made again under the same name is another one.
+const arnOf = (name: string, region: string) =>
+  `arn:aws:secretsmanager:${region}:000000000000:secret:${name}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
+
+/** An error as Secrets Manager answers it. */
+export class SecretsError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+    this.name = code;
+  }
+}
+
+export const noSuchSecret = () =>
+  new SecretsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+
+/** What Secrets Manager says when it refuses. */
+export const refusals: Refusals = {
+  throttle: () => new SecretsError('ThrottlingException', 'Rate exceeded'),
+  unavailable: () => new SecretsError('InternalServiceError', 'An error occurred on the server side.', 503),
+  'access-denied': () => new SecretsError('AccessDeniedException', 'The console asked for a refusal.'),
+  validation: () => new SecretsError('InvalidRequestException', 'The console asked for a refusal.'),
+};

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { closeServer, listen } from '@suasion/stand-in/listen';
-import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
-import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
-import { actions } from './actions';
-import { refusals, SecretsError } from './secrets-error';
-import { openSecretStore, type SecretStore } from './secret-store';
+import { actOutFault, DroppedLine, type StandIn, type Surroundings } from '@suasion/stand-in/stand-in';
+import { BodyTooLong, closeServer, listen, readBody } from '@suasion/stand-in/listen';
+import { actions, openSecretStore, refusals, SecretsError, type SecretStore } from './actions';
 
 export interface SecretsOptions {
   surroundings: Surroundings;

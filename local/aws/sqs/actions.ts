@@ -1,9 +1,17 @@
 import type { Surroundings } from '@suasion/stand-in/stand-in';
-import type { MessageInput } from './inputs';
-import { inputs, isStorable, isTooLong, parseInput, sizeOf } from './inputs';
-import type { ReceivedMessage } from './message';
-import { systemAttributes } from './message';
-import { md5OfAttributes, md5OfText } from './message-md5';
+import {
+  inputs,
+  invalidValue,
+  isStorable,
+  isTooLong,
+  missingParameter,
+  noSuchQueue,
+  parseInput,
+  sizeOf,
+  SqsError,
+  type MessageInput,
+} from './sqs-error';
+import { md5OfAttributes, md5OfText, systemAttributes, type ReceivedMessage } from './message';
 import {
   changeVisibility,
   deleteMessage,
@@ -13,8 +21,7 @@ import {
 } from './queue-operations';
 import { queueAttributes } from './queue-attributes';
 import type { Queue, QueueStore } from './queue-store';
-import { runBatch } from './run-batch';
-import { invalidValue, missingParameter, noSuchQueue, SqsError } from './sqs-error';
+import { runBatch } from './event-source';
 
 export interface Call {
   store: QueueStore;

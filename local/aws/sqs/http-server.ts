@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Surroundings } from '@suasion/stand-in/stand-in';
+import { actOutFault, DroppedLine, type Surroundings } from '@suasion/stand-in/stand-in';
 import { actions, queueOf } from './actions';
-import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { arnOfNewQueue, createQueue } from './create-queue';
+import { arnOfNewQueue, createQueue } from './queue-attributes';
 import { refusals, SqsError } from './sqs-error';
 import type { QueueStore } from './queue-store';
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { HeldMessage, ReceivedMessage, StoredMessage } from './message';
-import { makeReceiptHandle, readReceiptHandle } from './message';
-import { asDeadLetter, noteReceive } from './queue-store';
-import type { Queue, QueueStore } from './queue-store';
+import {
+  makeReceiptHandle,
+  readReceiptHandle,
+  type HeldMessage,
+  type ReceivedMessage,
+  type StoredMessage,
+} from './message';
+import { asDeadLetter, noteReceive, type Queue, type QueueStore } from './queue-store';
 import { invalidReceipt, invalidValue, notInFlight } from './sqs-error';
-import { waitForMessage } from './wait-for-message';
 
 export type NewMessage = Pick<StoredMessage, 'body' | 'attributes' | 'traceHeader' | 'senderId'> & {
   /** Default: the queue's own. */
@@ -136,3 +139,25 @@ const announce = (queue: Queue): void => {
   queue.waiters.clear();
   waiters.forEach((wake) => wake());
 };
+
+/** Messages also become visible when their time comes or the console moves the clock, so check this often. */
+const lookEveryMs = 100;
+
+/** Resolves when a message arrives, after a short interval or `longestMs`, or when `signal` aborts the wait. */
+export const waitForMessage = (
+  waiters: Set<() => void>,
+  longestMs: number,
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const wake = (): void => {
+      clearTimeout(timer);
+      waiters.delete(wake);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, Math.max(0, Math.min(lookEveryMs, longestMs)));
+    waiters.add(wake);
+    signal.addEventListener('abort', wake, { once: true });
+    if (signal.aborted) wake();
+  });

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BucketSettings } from '../s3/bucket';
+import type { BucketSettings } from '../s3/disk';
 import type { QueueSettings } from '../sqs/queue-store';
-import type { Account, Template, Templates } from './intrinsics';
-import { readBuckets } from './read-buckets';
-import { type Edge, readEdge } from './read-edge';
-import { type Find, finder } from './resources';
+import { finder, type Account, type Find, type Template, type Templates } from './intrinsics';
+import {
+  readBuckets,
+  readMappings,
+  readQueues,
+  readTables,
+  type QueueMapping,
+  type TableSettings,
+} from './read-storage';
+import { readEdge, readRoutes, type Edge, type HttpRoute, type Throttle } from './read-routes';
 import { type FunctionSettings, readFunctions } from './read-functions';
 import { type PoolWithTriggers, readPools } from './read-pools';
-import { type HttpRoute, readRoutes, type Throttle } from './read-routes';
-import { readMappings, readQueues, type QueueMapping } from './read-queues';
-import { readTables, type TableSettings } from './read-tables';
 
 /** What the templates ask for and the host provides. */
 export interface Assembly extends Account {

@@ -1,4 +1,4 @@
-import { type Find, refuseTwins } from './resources';
+import { refuseTwins, type Find } from './intrinsics';
 import type { Statement } from '../iam/iam';
 
 export interface FunctionSettings {

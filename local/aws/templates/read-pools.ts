@@ -1,4 +1,4 @@
-import { type Find, functionNames } from './resources';
+import { functionNames, type Find } from './intrinsics';
 import type { ClientSettings, IdentityProvider, PoolSettings } from '../cognito/pool-settings';
 
 /** A user pool, and the name of the function behind each of its triggers. */

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { blocksOf } from './blocks';
-import { kindOf } from './document-kind';
+import { blocksOf, type Problem } from './blocks';
+import { kindOf } from './read-documents';
 import type { Job, Jobs, Place, Result } from './jobs';
 import type { Reader } from './reader';
-import type { Problem } from './recognized';
 import {
   badDocument,
   documentTooLarge,

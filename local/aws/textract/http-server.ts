@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { actOutFault, DroppedLine } from '@suasion/stand-in/act-out-fault';
-import { BodyTooLong, readBody } from '@suasion/stand-in/read-body';
-import type { Surroundings } from '@suasion/stand-in/stand-in';
-import { actions, type Desk } from './actions';
-import { refusals, denied, documentTooLarge, TextractError } from './textract-error';
+import { join } from 'node:path';
+import { actOutFault, DroppedLine, type StandIn, type Surroundings } from '@suasion/stand-in/stand-in';
+import { BodyTooLong, closeServer, listen, readBody } from '@suasion/stand-in/listen';
+import { actions, readJob, type Desk, type ReadObject } from './actions';
+import { denied, documentTooLarge, refusals, TextractError } from './textract-error';
+import { openJobs } from './jobs';
+import { openReader } from './reader';
 
 /** 10 MB in base64, and a little around it. */
 const longestBodyBytes = 15_000_000;
@@ -88,4 +90,35 @@ function answerError(response: ServerResponse, error: unknown) {
 function send(response: ServerResponse, status: number, body: string) {
   response.setHeader('content-type', 'application/x-amz-json-1.1');
   response.writeHead(status).end(body);
+}
+
+const jobMs = 300;
+
+/**
+ * The text recognition service on 127.0.0.1, with real recognition of English print. `readObject` reads the store with
+ * the rights of the caller, as the service does. With `dataDir` no accepted job is lost, however the process ends.
+ */
+export async function startTextract(options: {
+  surroundings: Surroundings;
+  readObject: ReadObject;
+  port?: number;
+  dataDir?: string;
+}): Promise<StandIn> {
+  const { surroundings, readObject, dataDir } = options;
+  const reader = openReader();
+  const now = () => surroundings.now();
+  const jobs = openJobs({
+    path: dataDir && join(dataDir, 'textract.json'),
+    now,
+    read: (job) => readJob({ reader, readObject }, job, jobMs),
+  });
+  const server = makeHttpServer({ desk: { reader, jobs, readObject, now }, surroundings });
+  const url = await listen(server, options.port);
+  return {
+    url,
+    close: async () => {
+      await closeServer(server);
+      await reader.close();
+    },
+  };
 }

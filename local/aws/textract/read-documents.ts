@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import { createWorker, type Worker } from 'tesseract.js';
-import { type Line, type Order, type Page, type Reading, type Size, wholePage } from './recognized';
+import {
+  wholePage,
+  type DocumentKind,
+  type Line,
+  type Order,
+  type Page,
+  type Reading,
+  type Size,
+} from './blocks';
+import { badDocument, unsupportedDocument } from './textract-error';
 
 /**
  * Reads documents away from the main thread, one after the other. Nothing is loaded from a network: the engines and the
@@ -49,14 +58,14 @@ async function readPage(document: PDFiumDocument, at: number): Promise<Page> {
   if (text.trim() !== '') return text.split(/\r?\n/).flatMap(carriedLine);
   const page = document.getPage(at);
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(dotsPerPoint, longestSidePx / Math.max(originalWidth, originalHeight, 1));
+  const scale = Math.min(dotsPerPoint, longestPageSidePx / Math.max(originalWidth, originalHeight, 1));
   const { width, height, data } = await page.render({ scale, colorSpace: 'Gray' });
   return recognize(Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]), { width, height });
 }
 
 /** 200 dots per inch, as scanners do. */
 const dotsPerPoint = 200 / 72;
-const longestSidePx = 3_000;
+const longestPageSidePx = 3_000;
 
 /** Where on the page carried text stands is not looked up. */
 function carriedLine(text: string): Line[] {
@@ -101,4 +110,37 @@ function openRecognizer(): Promise<Worker> {
     // What goes wrong with one picture is told by its own promise.
     errorHandler: () => undefined,
   });
+}
+
+const longestImageSidePx = 10_000;
+
+/** What the bytes are, whatever their name says. Throws on formats that the service does not read and on huge pictures. */
+export function kindOf(bytes: Buffer): DocumentKind {
+  // A few bytes may stand before the mark of a PDF.
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return { kind: 'pdf' };
+  const size = pngSize(bytes) ?? jpegSize(bytes);
+  if (!size) throw unsupportedDocument();
+  const { width, height } = size;
+  if (width < 1 || height < 1 || width > longestImageSidePx || height > longestImageSidePx)
+    throw badDocument();
+  return { kind: 'image', ...size };
+}
+
+function pngSize(bytes: Buffer): Size | undefined {
+  const isPng = bytes.length >= 24 && bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n';
+  return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined;
+}
+
+/** Goes from mark to mark until the one that tells the size of the picture. */
+function jpegSize(bytes: Buffer): Size | undefined {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
+  let at = 2;
+  while (at + 9 <= bytes.length) {
+    if (bytes[at] !== 0xff) break;
+    const mark = bytes[at + 1] ?? 0;
+    const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    at += mark === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  throw badDocument();
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Order, Reading } from './recognized';
+import type { Order, Reading } from './blocks';
 
 export interface Reader {
   /** Orders are read in the order of their coming. A document that takes too long is unreadable. */

@@ -2,7 +2,7 @@ import { mergeMetadata } from '../api/input';
 import { numberOf } from '../resources/payment-methods';
 import { amend, find, type Service } from '../service';
 import { invalidRequest, noSuch, notDone, StripeError } from '../stripe-error';
-import type { Customer, Metadata, Price, Subscription } from '../wire';
+import type { Customer, Metadata, Price, Subscription } from '../api/form';
 import { payInvoice } from './invoicing';
 import { beginSubscription, changeItems, type ProrationBehavior } from './subscribing';
 import { isOver } from './subscription-end';

@@ -1,7 +1,7 @@
 import { newId } from '../ids';
 import { numberOf } from '../resources/payment-methods';
 import { emit, find, type Service } from '../service';
-import type { Charge, PaymentIntent, PaymentMethod } from '../wire';
+import type { Charge, PaymentIntent, PaymentMethod } from '../api/form';
 import { newCharge, newIntent, type Purpose } from './payment-objects';
 import { type Decline, disputeOf, outcomeOf } from './test-numbers';
 import type { Outcome, Situation } from './test-numbers';

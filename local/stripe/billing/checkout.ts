@@ -7,7 +7,7 @@ import {
   numberOf,
 } from '../resources/payment-methods';
 import { amend, emit, find, type Service } from '../service';
-import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../wire';
+import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../api/form';
 import { addIntent, carryOut, settleDebit } from './charge-payment';
 import { linkPayment, markFailed, markPaid } from './invoicing';
 import { beginSubscription } from './subscribing';

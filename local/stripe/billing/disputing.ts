@@ -1,7 +1,8 @@
 import { amend, emit, find, type Service } from '../service';
 import { invalidRequest } from '../stripe-error';
-import type { Dispute } from '../wire';
-import { newDispute, newMovement } from './dispute-object';
+import type { Charge, Dispute } from '../api/form';
+import { newId } from '../ids';
+import type { DisputeKind } from '../state';
 
 /** The person behind a payment has asked the bank for the money back; a mere inquiry leaves it where it is. */
 export const openDispute = (service: Service, chargeId: string): void => {
@@ -75,4 +76,131 @@ const decide = (service: Service, dispute: Dispute, verdict: Verdict): void => {
     }),
   });
   if (hasMoneyBack) emit(service, 'charge.dispute.funds_reinstated', dispute);
+};
+
+const daySeconds = 86_400;
+/** How long an answer may take. */
+const answerDays = 7;
+/** What a bank takes for its trouble, in cents. */
+const feeCents = 2_000;
+
+export const newDispute = (charge: Charge, kind: DisputeKind, now: number): Dispute => {
+  const isInquiry = kind === 'inquiry';
+  const id = newId('du');
+  const endOfDay = (Math.floor(now / daySeconds) + answerDays + 1) * daySeconds - 1;
+  return {
+    ...structuredClone(plain),
+    id,
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: isInquiry ? [] : [newMovement(id, charge, now, 'withdrawn')],
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    evidence_details: {
+      due_by: endOfDay,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    is_charge_refundable: isInquiry,
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? 'visa',
+        case_type: isInquiry ? 'inquiry' : 'chargeback',
+        network: charge.payment_method_details?.card?.network ?? 'visa',
+        network_reason_code: networkCodes[kind],
+      },
+      type: 'card',
+    },
+    reason: isInquiry ? 'fraudulent' : kind,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+  };
+};
+
+const networkCodes: Record<DisputeKind, string> = {
+  fraudulent: '10.4',
+  product_not_received: '13.1',
+  inquiry: '10.4',
+};
+
+/** Money that a dispute takes from the account, or brings back. */
+export const newMovement = (
+  disputeId: string,
+  charge: Charge,
+  now: number,
+  way: 'withdrawn' | 'reinstated',
+): Dispute['balance_transactions'][number] => {
+  const taken = way === 'withdrawn';
+  const amount = (charge.amount - charge.amount_refunded) * (taken ? -1 : 1);
+  const fee = taken ? feeCents : 0;
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: now,
+    balance_type: 'payments',
+    created: now,
+    currency: charge.currency,
+    description: taken ? `Chargeback withdrawal for ${charge.id}` : `Chargeback reversal for ${charge.id}`,
+    exchange_rate: null,
+    fee,
+    fee_details: taken
+      ? [
+          {
+            amount: fee,
+            application: null,
+            currency: charge.currency,
+            description: 'Dispute fee',
+            type: 'stripe_fee',
+          },
+        ]
+      : [],
+    net: amount - fee,
+    reporting_category: taken ? 'dispute' : 'dispute_reversal',
+    source: disputeId,
+    status: 'available',
+    type: 'adjustment',
+  };
+};
+
+/** What is the same on every new dispute. */
+const plain = {
+  object: 'dispute' as const,
+  enhanced_eligibility_types: [],
+  evidence: {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
+  },
+  intended_submission_method: null,
+  livemode: false,
+  metadata: {},
 };

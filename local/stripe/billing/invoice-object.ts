@@ -1,7 +1,7 @@
-import { wholeList } from '../api/list-page';
+import { wholeList } from '../api/expand';
 import { newId } from '../ids';
 import type { Service } from '../service';
-import type { Customer, Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../wire';
+import type { Customer, Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../api/form';
 
 export interface Period {
   start: number;

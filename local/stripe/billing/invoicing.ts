@@ -1,6 +1,13 @@
 import { newId, randomText } from '../ids';
 import { amend, emit, find, type Service } from '../service';
-import type { Customer, Invoice, InvoicePayment, PaymentIntent, PaymentMethod, Subscription } from '../wire';
+import type {
+  Customer,
+  Invoice,
+  InvoicePayment,
+  PaymentIntent,
+  PaymentMethod,
+  Subscription,
+} from '../api/form';
 import { addIntent, attempt } from './charge-payment';
 import { newInvoice, type NewInvoice } from './invoice-object';
 import { endSubscription } from './subscription-end';

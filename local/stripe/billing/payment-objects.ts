@@ -1,6 +1,6 @@
 import { newId, randomText } from '../ids';
 import type { Service } from '../service';
-import type { Charge, Metadata, PaymentIntent, PaymentMethod } from '../wire';
+import type { Charge, Metadata, PaymentIntent, PaymentMethod } from '../api/form';
 
 export interface Purpose {
   amount: number;

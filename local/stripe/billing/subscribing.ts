@@ -1,5 +1,5 @@
 import { amend, emit, find, type Service } from '../service';
-import type { Invoice, Subscription } from '../wire';
+import type { Invoice, Subscription } from '../api/form';
 import { nameOfProduct, newLine, type Period } from './invoice-object';
 import { draftInvoice, finalizeInvoice, payInvoice, voidInvoice } from './invoicing';
 import { endSubscription } from './subscription-end';

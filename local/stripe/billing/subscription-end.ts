@@ -1,5 +1,5 @@
 import { emit, type Service } from '../service';
-import type { Subscription } from '../wire';
+import type { Subscription } from '../api/form';
 
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 

@@ -1,8 +1,7 @@
-import { wholeList } from '../api/list-page';
-import { newId } from '../ids';
-import { nextPeriodStart } from '../resources/calendar';
+import { wholeList } from '../api/expand';
+import { newId, nextPeriodStart } from '../ids';
 import type { Service } from '../service';
-import type { Metadata, Price, Subscription, SubscriptionItem } from '../wire';
+import type { Metadata, Price, Subscription, SubscriptionItem } from '../api/form';
 import type { Period } from './invoice-object';
 
 export interface NewSubscription {

@@ -1,5 +1,5 @@
 import type { DisputeKind } from '../state';
-import type { PaymentIntent } from '../wire';
+import type { PaymentIntent } from '../api/form';
 
 /**
  * Stripe's published test numbers (docs.stripe.com/testing) and what they do. Every other number is refused, as a

@@ -5,8 +5,7 @@ import { newRequestId } from '../api/answer-call';
 import type { Service } from '../service';
 import { errorBody, StripeError } from '../stripe-error';
 import { checkoutPage, confirmPage, thanksPage } from './checkout-page';
-import { messagePage, type Page } from './html';
-import { invoicePage, receiptPage } from './paper-pages';
+import { invoicePage, messagePage, receiptPage, type Page } from './html';
 import { portalPage } from './portal-page';
 import { pricingTable, startFromTable } from './pricing-table-api';
 

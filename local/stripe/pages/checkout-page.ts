@@ -1,7 +1,7 @@
 import { confirmCheckout, type Ended, payCheckout } from '../billing/checkout';
 import { find, type Service } from '../service';
-import type { CheckoutSession, LineItem } from '../wire';
-import { html, type Html, messagePage, money, type Page, pageOf, redirectTo, rhythm } from './html';
+import type { CheckoutSession, LineItem } from '../api/form';
+import { html, messagePage, money, pageOf, redirectTo, rhythm, type Html, type Page } from './html';
 import {
   emailField,
   cardFieldset,

@@ -1,10 +1,18 @@
-import { changeCard, payOpenInvoice, portalView, setEnding } from '../billing/portal';
-import { switchOf, switchPlan } from '../billing/switching';
+import {
+  changeCard,
+  payOpenInvoice,
+  portalView,
+  pricesFor,
+  setEnding,
+  switchOf,
+  switchPlan,
+  type Switch,
+} from '../billing/portal';
 import { nameOfProduct } from '../billing/invoice-object';
 import { periodOf } from '../billing/subscription-object';
 import type { Service } from '../service';
-import type { Invoice, PaymentMethod, PortalSession, Subscription } from '../wire';
-import { day, html, type Html, messagePage, money, type Page, pageOf, redirectTo, rhythm } from './html';
+import type { Invoice, PaymentMethod, PortalSession, Price, Subscription } from '../api/form';
+import { day, html, messagePage, money, pageOf, redirectTo, rhythm, type Html, type Page } from './html';
 import {
   cardFieldset,
   errorSummary,
@@ -13,7 +21,6 @@ import {
   testNumbers,
   type Typed,
 } from './payment-form';
-import { switchForm, switchPage } from './switch-page';
 
 const hourSeconds = 3600;
 
@@ -157,3 +164,60 @@ const payNow = ({ id, amount_remaining, currency }: Invoice): Html =>
     <input type="hidden" name="invoice" value="${id}" />
     <button name="action" value="pay">Pay ${money(amount_remaining, currency)} now</button>
   </form>`;
+
+/** The plans that a subscription may be switched to. */
+export const switchForm = (service: Service, subscription: Subscription): Html => {
+  const prices = pricesFor(service, subscription);
+  if (prices.length === 0) return html``;
+  return html`<details>
+    <summary>Update plan</summary>
+    <form method="post">
+      <input type="hidden" name="subscription" value="${subscription.id}" />
+      <fieldset class="plans">
+        <legend>New plan</legend>
+        ${prices.map(
+          (price) =>
+            html`<label class="choice"
+              ><input type="radio" name="price" value="${price.id}" required /> ${nameOf(service, price)},
+              ${costOf(price)}</label
+            >`,
+        )}
+      </fieldset>
+      <button name="action" value="choose">Continue</button>
+    </form>
+  </details>`;
+};
+
+/** Says what a switch costs, and asks once more. */
+export const switchPage = (
+  service: Service,
+  { subscription, price, dueToday }: Switch,
+  back: string,
+): Page => {
+  const customer = service.state.customers.get(subscription.customer);
+  const owed = dueToday + (customer?.balance ?? 0);
+  const isNewPeriod = subscription.items.data[0]?.price.recurring?.interval !== price.recurring?.interval;
+  return pageOf({
+    title: 'Confirm your new plan',
+    content: html`<p><a href="${back}">Go back</a></p>
+      <h1>Confirm your new plan</h1>
+      <ul class="items">
+        ${rowOf('New plan', `${nameOf(service, price)}, ${costOf(price)}`)}
+        ${rowOf(owed < 0 ? 'Kept for later invoices' : 'Due today', money(Math.abs(owed), price.currency))}
+        ${rowOf('Next payment', isNewPeriod ? 'when this period, which begins today, is over' : `on ${day(periodOf(subscription).end)}`)}
+      </ul>
+      <form method="post">
+        <input type="hidden" name="subscription" value="${subscription.id}" />
+        <input type="hidden" name="price" value="${price.id}" />
+        <button name="action" value="switch">Confirm</button>
+      </form>`,
+  });
+};
+
+const rowOf = (name: string, value: string): Html =>
+  html`<li><span>${name}</span> <strong>${value}</strong></li>`;
+
+const nameOf = ({ state }: Service, { product }: Price): string => state.products.get(product)?.name ?? '';
+
+const costOf = ({ unit_amount, currency, recurring }: Price): string =>
+  `${money(unit_amount, currency)} ${rhythm(recurring)}`;

@@ -1,7 +1,7 @@
 import { createCheckoutSession } from '../resources/checkout-sessions';
 import type { PricingTable, Service } from '../service';
 import { invalidRequest, noSuch, StripeError } from '../stripe-error';
-import type { Price, Product } from '../wire';
+import type { Price, Product } from '../api/form';
 
 /** What the script draws: products in the order of the table, with their prices. */
 export const pricingTable = (service: Service, id: string, key: string | undefined): object => {

@@ -1,6 +1,6 @@
 import { newId, randomText } from '../ids';
 import type { Service } from '../service';
-import type { CheckoutSession, LineItem, Metadata, Price } from '../wire';
+import type { CheckoutSession, LineItem, Metadata, Price } from '../api/form';
 
 export interface NewCheckoutSession {
   mode: 'payment' | 'subscription';

@@ -13,11 +13,11 @@ import {
   text,
   webAddress,
 } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { find, type Service } from '../service';
 import { invalidRequest, notDone } from '../stripe-error';
-import type { CheckoutSession, LineItem, Metadata, Price } from '../wire';
+import type { CheckoutSession, LineItem, Metadata, Price } from '../api/form';
 import { newCheckoutSession, newLineItem } from './checkout-session-object';
 
 const referenceId = z.string().check(z.minLength(1), z.maxLength(200));

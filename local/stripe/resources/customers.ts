@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { clearable, cursors, email, expand, list, mergeMetadata, metadata, paging, text } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { newId, randomText } from '../ids';
 import { amend, emit, find, type Service } from '../service';
 import { invalidRequest } from '../stripe-error';
-import type { Customer, Metadata } from '../wire';
+import type { Customer, Metadata } from '../api/form';
 import { endSubscription } from '../billing/subscription-end';
 
 const fields = {

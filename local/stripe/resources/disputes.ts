@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { closeDispute, isOpen, submitEvidence } from '../billing/disputing';
 import { expand, flag, mergeMetadata, metadata, paging, text } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { amend, find } from '../service';
 import { invalidRequest } from '../stripe-error';

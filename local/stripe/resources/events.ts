@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expand, list, paging, text } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { find } from '../service';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOnItsWay, payInvoice } from '../billing/invoicing';
 import { expand, flag, paging, text } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { find } from '../service';
 import { invalidRequest, StripeError } from '../stripe-error';

@@ -4,7 +4,7 @@ import { operation } from '../api/operation';
 import { newId } from '../ids';
 import { amend, emit, find, type Service } from '../service';
 import { invalidRequest } from '../stripe-error';
-import type { PaymentMethod } from '../wire';
+import type { PaymentMethod } from '../api/form';
 
 export const paymentMethodOperations = [
   operation({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { expand, integer, mergeMetadata, metadata, paging, text } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { newId } from '../ids';
 import { amend, emit, find, type Service } from '../service';
 import { invalidRequest } from '../stripe-error';
-import type { Charge, Metadata, Refund } from '../wire';
+import type { Charge, Metadata, Refund } from '../api/form';
 
 const reason = z.enum(['duplicate', 'fraudulent', 'requested_by_customer']);
 

@@ -3,7 +3,7 @@ import { expand, text, webAddress } from '../api/input';
 import { operation } from '../api/operation';
 import { newId, randomText } from '../ids';
 import { find } from '../service';
-import type { PortalSession } from '../wire';
+import type { PortalSession } from '../api/form';
 
 export const portalSessionOperations = [
   operation({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { currency, expand, flag, integer, list, mergeMetadata, metadata, paging, text } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { newId } from '../ids';
 import { amend, emit, find, type Service } from '../service';
 import { invalidRequest } from '../stripe-error';
-import type { Metadata, Price } from '../wire';
+import type { Metadata, Price } from '../api/form';
 
 const interval = z.enum(['day', 'month', 'week', 'year']);
 const recurring = z.strictObject({

@@ -10,12 +10,12 @@ import {
   text,
   webAddress,
 } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { newId } from '../ids';
 import { amend, emit, find, type Service } from '../service';
 import { invalidRequest } from '../stripe-error';
-import type { Metadata, Product } from '../wire';
+import type { Metadata, Product } from '../api/form';
 
 const features = list(z.strictObject({ name: text(80) }), 15);
 const fields = {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { createSubscription, updateSubscription } from '../billing/change-subscription';
 import { endSubscription, isOver } from '../billing/subscription-end';
 import { expand, flag, integer, list, metadata, onlyFalse, paging, text } from '../api/input';
-import { listPage } from '../api/list-page';
+import { listPage } from '../api/expand';
 import { operation } from '../api/operation';
 import { find } from '../service';
 import { invalidRequest, noSuch } from '../stripe-error';
-import type { Subscription } from '../wire';
+import type { Subscription } from '../api/form';
 
 const statuses = [
   'active',

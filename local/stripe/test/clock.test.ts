@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, expect, test } from 'vitest';
-import { nextPeriodStart, periodStart } from '../resources/calendar';
+import { nextPeriodStart, periodStart } from '../ids';
 import type { StripeOptions } from '../start-stripe';
 import { addCatalogue, pay, startWorld, subscribe } from './world';
 import type { World } from './world';

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ModelRequest } from '#functions/model/request';
-import { startBedrock } from '@suasion/local-aws/bedrock/start-bedrock';
+import { startBedrock } from '@suasion/local-aws/bedrock/handle-call';
 import { openSurroundings } from '@suasion/stand-in/stand-in';
 import { claude, copyBlock, goodAnswer, schema } from '@suasion/local-aws/test/bedrock/asking';
 

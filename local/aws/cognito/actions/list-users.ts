@@ -1,10 +1,8 @@
-import { subOf } from '../attributes';
+import { describeUser, subOf } from '../users';
 import { invalidParameter } from '../cognito-error';
 import { optionalCount, optionalText, requiredText, textList } from '../input';
-import { poolById } from '../service';
-import type { Action } from '../service';
+import { poolById, type Action } from '../service';
 import type { User } from '../store';
-import { describeUser } from '../users';
 
 const mostPerPage = 60;
 

@@ -1,15 +1,12 @@
-import { invalidParameter } from '../cognito-error';
+import { decodeProtectedHeader } from 'jose';
+import { CognitoError, invalidParameter } from '../cognito-error';
 import { requiredText, textMap } from '../input';
 import type { ClientSettings } from '../pool-settings';
-import { clientById } from '../service';
-import type { Action, Answer } from '../service';
-import { refreshSession } from '../sessions';
-import { answerNewPassword } from '../sign-in/after-password';
-import { parameter } from '../sign-in/attempt';
-import type { Attempt } from '../sign-in/attempt';
+import { clientById, type Action, type Answer } from '../service';
+import { findRefreshToken, refreshSession } from '../sessions';
+import { answerNewPassword, parameter, type Attempt } from '../sign-in/attempt';
 import { answerChoice, answerPasskey, beginChoice } from '../sign-in/choice-flow';
-import { checkPassword } from '../sign-in/password-flow';
-import { answerSrp, beginSrp } from '../sign-in/srp-flow';
+import { answerSrp, beginSrp, checkPassword } from '../sign-in/password-flows';
 
 export const initiateAuth: Action = async (call) => {
   const { pool, client } = clientById(call.service, requiredText(call.input, 'ClientId', 128));
@@ -61,4 +58,34 @@ const refuseFlow = (client: ClientSettings, flow: string): void => {
   const wanted = flow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : flow;
   if (!allowed.includes(`ALLOW_${wanted}`))
     throw invalidParameter(`${flow} flow not enabled for this client`);
+};
+
+export const getTokensFromRefreshToken: Action = async ({ service, input }) => {
+  const { pool, client } = clientById(service, requiredText(input, 'ClientId', 128));
+  const token = requiredText(input, 'RefreshToken');
+  return { AuthenticationResult: await refreshSession(service, pool, client, token) };
+};
+
+/** As in OAuth, a token that is not known is no error. */
+export const revokeToken: Action = async ({ service, input }) => {
+  const { pool, client } = clientById(service, requiredText(input, 'ClientId', 128));
+  const token = requiredText(input, 'Token', 20_000);
+  if (isJwt(token))
+    throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked.');
+  const session = findRefreshToken(pool.state, token)?.session;
+  if (!session) return {};
+  if (session.clientId !== client.clientId)
+    throw new CognitoError('UnauthorizedException', 'The token was issued to another client.');
+  session.isRevoked = true;
+  await service.store.save();
+  return {};
+};
+
+const isJwt = (token: string): boolean => {
+  if (token.split('.').length !== 3) return false;
+  try {
+    return decodeProtectedHeader(token).alg !== undefined;
+  } catch {
+    throw invalidParameter('Invalid token.');
+  }
 };

@@ -1,5 +1,14 @@
-import { checkSchema, checkWritable } from '../attributes';
 import {
+  checkPolicy,
+  checkSchema,
+  checkWritable,
+  emailForNewUser,
+  findUser,
+  makeUser,
+  refuseKnownEmail,
+} from '../users';
+import {
+  confirmUser,
   countSending,
   countVainCode,
   deliveryDetails,
@@ -10,11 +19,8 @@ import {
 } from '../codes';
 import { invalidParameter, notAuthorized, userNotFound } from '../cognito-error';
 import { attributeList, requiredPassword, requiredText, textMap } from '../input';
-import { clientById } from '../service';
-import type { Action, Call } from '../service';
-import { confirmUser } from '../confirm-user';
+import { clientById, type Action, type Call } from '../service';
 import { invalidLambdaResponse, runTrigger } from '../trigger-events';
-import { checkPolicy, emailForNewUser, findUser, makeUser, refuseKnownEmail } from '../users';
 
 export const signUp: Action = async (call) => {
   const { service, input } = call;

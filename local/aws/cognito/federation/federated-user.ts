@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import { refuseTakenEmail } from '../actions/own-attributes';
-import { applyAttributes } from '../attributes';
+import { refuseTakenEmail } from '../actions/own-account';
+import { applyAttributes } from '../users';
 import { CognitoError, invalidParameter } from '../cognito-error';
-import { postConfirmation } from '../confirm-user';
+import { postConfirmation } from '../codes';
 import type { ClientSettings, IdentityProvider } from '../pool-settings';
 import type { Pool, Identity, PoolState, User } from '../store';
 import type { Service } from '../service';
-import { announceSignIn } from '../sign-in/announce-sign-in';
+import { announceSignIn } from '../sign-in/attempt';
 import { runTrigger } from '../trigger-events';
 
 interface ProviderSignIn {

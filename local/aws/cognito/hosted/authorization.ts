@@ -1,8 +1,8 @@
-import type { Authorization } from '../sign-in-state';
+import type { Authorization, HostedSession } from '../sign-in-state';
 import type { ClientSettings, OAuthSettings } from '../pool-settings';
 import type { Pool } from '../store';
 import type { Service } from '../service';
-import { HostedError } from './hosted-error';
+import { HostedError, redirectAnswer, withParameters, type HostedAnswer } from './hosted-request';
 
 /**
  * Reads the parameters of /oauth2/authorize and /login. Throws HostedError: without a caller as long as it is not sure
@@ -77,3 +77,23 @@ const challengeOf = (query: URLSearchParams): string => {
 };
 
 const invalid = (message: string): HostedError => new HostedError('invalid_request', message);
+
+/** Sends the browser back to the application with a code, which is good once and for five minutes. */
+export const issueCode = (
+  service: Service,
+  wanted: Authorization,
+  session: HostedSession,
+  cookies?: string[],
+): HostedAnswer => {
+  const { redirectUri, challenge, scopes, nonce, state } = wanted;
+  const code = service.authorizationCodes.put({
+    clientId: wanted.client.clientId,
+    username: session.username,
+    authTime: session.authTime,
+    redirectUri,
+    challenge,
+    scopes,
+    nonce,
+  });
+  return redirectAnswer(withParameters(redirectUri, { code, state }), cookies);
+};

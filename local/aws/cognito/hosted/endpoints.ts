@@ -3,12 +3,10 @@ import { CognitoError } from '../cognito-error';
 import type { Answer } from '../service';
 import { beginSession, refreshSession } from '../sessions';
 import { hostedClient, single } from './authorization';
-import { HostedError } from './hosted-error';
-import type { HostedAnswer, HostedRequest } from './hosted-request';
-import { jsonAnswer } from './hosted-request';
-import { revokeToken } from '../actions/refresh';
-import { listAttributes } from '../attributes';
-import { accessFor } from '../own-access';
+import { HostedError, jsonAnswer, type HostedAnswer, type HostedRequest } from './hosted-request';
+import { revokeToken } from '../actions/sign-in';
+import { listAttributes } from '../users';
+import { accessFor } from '../password-proof';
 
 /** `POST /oauth2/token`: tokens for a code or for a refresh token. */
 export const token = async (request: HostedRequest): Promise<HostedAnswer> => {

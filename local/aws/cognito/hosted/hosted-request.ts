@@ -1,4 +1,6 @@
 import type { Service } from '../service';
+import { hostedSessionLifeSeconds, type Authorization, type HostedSession } from '../sign-in-state';
+import type { User } from '../store';
 
 /** A request to the hosted pages or to the OAuth endpoints. */
 export interface HostedRequest {
@@ -58,3 +60,46 @@ export const withParameters = (address: string, parameters: Record<string, strin
 /** A cookie that scripts cannot read and that comes along when another site leads here. 0 seconds: forget it. */
 export const cookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+
+const cookieName = 'cognito';
+/** The cookie of a new session. */
+export const rememberSession = (
+  { service }: Pick<HostedRequest, 'service'>,
+  session: HostedSession,
+): string => cookie(cookieName, service.hostedSessions.put(session), hostedSessionLifeSeconds);
+
+/** The person whom the browser's cookie names, as long as that person may sign in and the request fits. */
+export const sessionFor = (
+  { service, cookies }: HostedRequest,
+  wanted: Authorization,
+): { session: HostedSession; user: User } | undefined => {
+  const session = service.hostedSessions.look(cookies.get(cookieName) ?? '');
+  if (session?.poolId !== wanted.pool.settings.poolId) return undefined;
+  if (wanted.provider !== undefined && wanted.provider !== session.provider) return undefined;
+  const user = wanted.pool.state.users.get(session.username);
+  return user?.enabled ? { session, user } : undefined;
+};
+
+/** Ends the browser's session; answers the cookie that makes it forget. */
+export const forgetSession = ({ service, cookies }: HostedRequest): string => {
+  service.hostedSessions.take(cookies.get(cookieName) ?? '');
+  return cookie(cookieName, '', 0);
+};
+
+/** Where a refusal is told: the application that sent the browser, with its own `state`. */
+export interface Caller {
+  redirectUri: string;
+  state: string | undefined;
+}
+
+/** An OAuth error. Shown on a page of our own unless the redirect URI is known to be the client's. */
+export class HostedError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly caller?: Caller,
+  ) {
+    super(message);
+    this.name = 'HostedError';
+  }
+}

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from '../cognito-error';
-import { proveIdentity } from '../sign-in/password-flow';
-import { announceSignIn } from '../sign-in/announce-sign-in';
+import { proveIdentity } from '../sign-in/password-flows';
+import { announceSignIn } from '../sign-in/attempt';
 import type { User } from '../store';
 import type { Authorization } from '../sign-in-state';
-import { readAuthorization } from './authorization';
-import type { HostedAnswer, HostedRequest } from './hosted-request';
-import { cookie, pageAnswer } from './hosted-request';
-import { rememberSession } from './hosted-session';
-import { issueCode } from './issue-code';
-import type { Refusal } from './login-page';
-import { hasPasswords, loginPage, siteOf } from './login-page';
+import { issueCode, readAuthorization } from './authorization';
+import { cookie, pageAnswer, rememberSession, type HostedAnswer, type HostedRequest } from './hosted-request';
+import { hasPasswords, loginPage, siteOf, type Refusal } from './login-page';
 
 const csrfCookie = 'XSRF-TOKEN';
 const csrfSeconds = 3600;

@@ -2,15 +2,12 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { CognitoError } from '../cognito-error';
 import { invalidParameter, notAuthorized } from '../cognito-error';
 import { requiredText } from '../input';
-import { mayUse, readClientData, relyingPartyOf } from '../passkeys/relying-party';
+import { mayUse, readClientData, relyingPartyOf } from '../passkeys';
 import { refuseByStatus } from '../password-proof';
 import type { Answer } from '../service';
 import type { Passkey, User } from '../store';
-import { completeSignIn } from './after-password';
-import { parameter, typedUser } from './attempt';
-import type { Attempt } from './attempt';
-import { checkPassword } from './password-flow';
-import { beginSrp } from './srp-flow';
+import { completeSignIn, parameter, typedUser, type Attempt } from './attempt';
+import { beginSrp, checkPassword } from './password-flows';
 
 /** USER_AUTH: with what the person prefers at once, else with a choice of what the person can do. */
 export const beginChoice = async (attempt: Attempt): Promise<Answer> => {

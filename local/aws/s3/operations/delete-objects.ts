@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import { arnOf } from '../bucket';
-import { type Answer, authorize, type Call } from '../call';
+import { arnOf } from '../disk';
+import { authorize, type Answer, type Call } from '../request';
 import { openChecks } from '../checksums';
-import { invalidRequest, malformedXml, notImplemented, S3Error } from '../s3-error';
-import { answerXml, branch, leaf } from '../xml';
+import { answerXml, branch, invalidRequest, leaf, malformedXml, notImplemented, S3Error } from '../s3-error';
 
 const longestBody = 2_000_000;
 

@@ -1,7 +1,5 @@
-import { headerOf } from '../request';
-import { type Answer, type Call, objectToRead } from '../call';
-import { readConditions } from '../conditions';
-import { answerHeaders } from '../object-headers';
+import { headerOf, objectToRead, type Answer, type Call } from '../request';
+import { answerHeaders, readConditions } from '../object-headers';
 import type { StoredObject } from '../disk';
 import { S3Error } from '../s3-error';
 

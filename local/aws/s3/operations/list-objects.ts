@@ -1,9 +1,7 @@
-import { arnOf } from '../bucket';
-import { type Answer, authorize, type Call } from '../call';
-import type { StoredObject } from '../disk';
+import { arnOf, type StoredObject } from '../disk';
+import { authorize, type Answer, type Call } from '../request';
 import type { Bucket } from '../object-store';
-import { invalidArgument, notImplemented } from '../s3-error';
-import { answerXml, branch, leaf } from '../xml';
+import { answerXml, branch, invalidArgument, leaf, notImplemented } from '../s3-error';
 
 const largestPage = 1000;
 

@@ -1,17 +1,13 @@
-import type { S3Request } from '../request';
+import { authorize, type Answer, type S3Request } from '../request';
 import { checkScope, checkText } from '../authenticate';
-import { arnOf } from '../bucket';
-import { type Answer, authorize } from '../call';
+import { arnOf } from '../disk';
 import { create } from '../events';
 import { keptHeaders } from '../object-headers';
-import type { Bucket } from '../object-store';
-import { type Arrived, keep } from '../payload';
-import { type Form, readForm } from '../post-form';
-import { checkPolicy, type Limits } from '../post-policy';
-import { denied, invalidArgument, S3Error } from '../s3-error';
-import type { Service } from '../service';
+import type { Bucket, Service } from '../object-store';
+import { keep, type Arrived } from '../payload';
+import { checkPolicy, readForm, type Form, type Limits } from '../post-form';
+import { branch, denied, invalidArgument, leaf, S3Error } from '../s3-error';
 import { readScope } from '../signature';
-import { branch, leaf } from '../xml';
 import { storedHeaders } from './put-object';
 
 interface Post {

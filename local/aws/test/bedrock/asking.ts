@@ -2,9 +2,13 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import type { ConverseCommandInput, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Answer } from '../../bedrock/converse';
-import { startBedrock } from '../../bedrock/start-bedrock';
-import { openSurroundings } from '@suasion/stand-in/stand-in';
-import type { AccessRequest, Fault, Surroundings } from '@suasion/stand-in/stand-in';
+import { startBedrock } from '../../bedrock/handle-call';
+import {
+  openSurroundings,
+  type AccessRequest,
+  type Fault,
+  type Surroundings,
+} from '@suasion/stand-in/stand-in';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 

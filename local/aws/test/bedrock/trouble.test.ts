@@ -3,9 +3,8 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBedrock } from '../../bedrock/start-bedrock';
-import { openSurroundings } from '@suasion/stand-in/stand-in';
-import type { Fault } from '@suasion/stand-in/stand-in';
+import { startBedrock } from '../../bedrock/handle-call';
+import { openSurroundings, type Fault } from '@suasion/stand-in/stand-in';
 import { answerIn, ask, claude, goodAnswer, nova, openModelWorld } from './asking';
 
 let world: Awaited<ReturnType<typeof openModelWorld>>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { groupPower, groupPrime } from '../../cognito/group-power';
+import { groupPower, groupPrime } from '../../cognito/srp';
 
 const random = (bytes: number) => BigInt(`0x${randomBytes(bytes).toString('hex')}`);
 

@@ -9,7 +9,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTally } from '../../cognito/limits';
+import { openTally } from '../../cognito/pool-settings';
 import { addPerson, signInPlainly } from './people';
 import { clientId, openClientId, password, startPool } from './start-pool';
 import type { World } from './start-pool';

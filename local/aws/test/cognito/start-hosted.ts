@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolSettings } from '../../cognito/pool-settings';
-import { startGoogle } from '../../google/start-google';
-import type { GoogleStandIn } from '../../google/start-google';
+import { startGoogle, type GoogleStandIn } from '../../google/serve';
 import { openSurroundings } from '@suasion/stand-in/stand-in';
 import { appOrigin, openBrowser } from './browser';
 import type { Browser, Shown } from './browser';

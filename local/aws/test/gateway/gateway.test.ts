@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeGateway } from '../../gateway/gateway';
-import { FunctionFailure } from '../../host/function-failure';
+import { FunctionFailure } from '../../host/lambda-environment';
 
 const issuer = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abc';
 const ours = await generateKeyPair('RS256', { extractable: true });

@@ -1,8 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { startGoogle } from '../../google/start-google';
-import type { GoogleStandIn } from '../../google/start-google';
-import { openSurroundings } from '@suasion/stand-in/stand-in';
-import type { Fault } from '@suasion/stand-in/stand-in';
+import { startGoogle, type GoogleStandIn } from '../../google/serve';
+import { openSurroundings, type Fault } from '@suasion/stand-in/stand-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let google: GoogleStandIn;

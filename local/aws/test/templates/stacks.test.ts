@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource, Template, Templates } from '../../templates/intrinsics';
-import { readMappings } from '../../templates/read-queues';
+import { finder, type Resource, type Template, type Templates } from '../../templates/intrinsics';
+import { readMappings } from '../../templates/read-storage';
 import { readFunctions } from '../../templates/read-functions';
 import { readRoutes } from '../../templates/read-routes';
-import { finder } from '../../templates/resources';
 
 const outputOf = (stack: string, name: string) => ({
   'Fn::GetStackOutput': { StackName: stack, OutputName: name },

@@ -11,8 +11,8 @@ import {
   TextractClient,
 } from '@aws-sdk/client-textract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Fault, openSurroundings, type Surroundings } from '@suasion/stand-in/stand-in';
-import { startTextract } from '../../textract/start-textract';
+import { openSurroundings, type Fault, type Surroundings } from '@suasion/stand-in/stand-in';
+import { startTextract } from '../../textract/http-server';
 import { lockedPdf, photo, pngOf, scannedPdf, textPdf, textPng } from './documents';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';

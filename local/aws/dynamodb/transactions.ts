@@ -1,12 +1,14 @@
 import deleteItem from 'dynalite/actions/deleteItem.js';
 import putItem from 'dynalite/actions/putItem.js';
 import updateItem from 'dynalite/actions/updateItem.js';
-import { conditionCheck } from './condition-check';
-import { consumedCapacity, inTransaction, readUnits, type Spent } from './capacity';
-import { codeOf, DynamodbError, invalid } from './dynamodb-error';
+import getItem from 'dynalite/actions/getItem.js';
+import { conditionCheck } from './condition';
+import { consumedCapacity, inTransaction, readUnits, spentOn, type Spent } from './capacity';
+import { codeOf, DynamodbError, invalid } from './validate-request';
 import { itemIdOf, type Call, type Engine, type Target } from './engine';
 import { earlierOutcome, tokenWrites } from './idempotency';
 import { openStaging } from './staging';
+import { itemBytes } from './attribute-value';
 
 const maxBytes = 4 * 1024 * 1024;
 const actions: Record<string, DynaliteAction> = {
@@ -114,3 +116,38 @@ function cancelled(reasons: Reason[]) {
 
 const asRead = (spent: Spent): Spent =>
   inTransaction({ ...spent, table: readUnits(spent.bytes, true), global: {}, local: {} });
+
+interface Got {
+  Item?: DynaliteItem;
+  ConsumedCapacity: { CapacityUnits: number };
+}
+
+/** Up to 100 items as they were at one moment. */
+export async function transactGet(engine: Engine, { request }: Call) {
+  const gets = (request.TransactItems as { Get: DynaliteRequest }[]).map(({ Get }) => Get);
+  const itemIds = await distinctItemIds(engine.store, gets as unknown as Target[]);
+  refuseConflict(engine.holds.taken(itemIds, ['transaction', 'write']));
+  return engine.inTurn(async () => {
+    const responses: { Item?: DynaliteItem }[] = [];
+    const spent: Spent[] = [];
+    for (const get of gets) {
+      const asked = { ...get, ConsistentRead: true, ReturnConsumedCapacity: 'TOTAL' };
+      const { Item, ConsumedCapacity } = await openStaging(engine.store).run<Got>(getItem, asked);
+      responses.push(Item ? { Item } : {});
+      spent.push(spentOn(get.TableName as string, ConsumedCapacity.CapacityUnits));
+    }
+    refuseTooLarge(responses);
+    const detail = request.ReturnConsumedCapacity;
+    return {
+      Responses: responses,
+      ConsumedCapacity: consumedCapacity(detail, spent.map(inTransaction), 'ReadCapacityUnits'),
+    };
+  });
+}
+
+function refuseTooLarge(responses: { Item?: DynaliteItem }[]) {
+  const bytes = responses.reduce((sum, { Item }) => sum + (Item ? itemBytes(Item) : 0), 0);
+  if (bytes > maxBytes) {
+    throw invalid('The aggregate size of the items in the transaction exceeded the limit of 4 MB');
+  }
+}
