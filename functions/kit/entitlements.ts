@@ -47,7 +47,8 @@ export function applyDue(entitlements: Entitlements, now: string): EntitlementsC
   if (!paying) return { entitlements: next, entries };
   if (isOver(paying, now))
     return { entitlements: withPlan({ ...next, paying: undefined }, undefined), entries };
-  const isNewPeriod = isReset && paying.paidUntil > periodAt(wallet.anchor, now).start;
+  // The period that began at the reset, however long ago that was: a late look must end like an early one.
+  const isNewPeriod = isReset && paying.paidUntil > (wallet.nextResetAt ?? now);
   return { entitlements: isNewPeriod ? withPlan(next, paying.plan) : next, entries };
 }
 

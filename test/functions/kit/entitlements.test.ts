@@ -153,6 +153,18 @@ describe('changing the plan', () => {
     expect([renewed.userType, credits(renewed, border)]).toEqual(['Pro', 10]);
   });
 
+  it('down: takes effect with the paid reset even if nobody looks before the paid time is over', () => {
+    const paidUntil = addMonths(bought, 3);
+    const up = applySubscription(onPro, pro({ plan: 'Enterprise', paidUntil }), middle).entitlements;
+    const down = applySubscription(up, pro({ paidUntil }), plus(middle, 1_000)).entitlements;
+    const late = addMonths(bought, 5);
+
+    const onTime = applyDue(down, addMonths(bought, 1)).entitlements;
+
+    expect(onTime.userType).toBe('Pro');
+    expect(applyDue(down, late).entitlements.userType).toBe(applyDue(onTime, late).entitlements.userType);
+  });
+
   it('cancelled for the end of the period it ends by the clock alone, and can be resumed before', () => {
     const border = addMonths(bought, 1);
     const leaving = applySubscription(onPro, pro({ endsAt: border }), middle).entitlements;
