@@ -9,8 +9,7 @@ import { logCause } from '../kit/log';
 import { enqueueClosing } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import { profileFrom } from '../profile/profile-store';
-import { listOtherAdmins, staysAdmin } from './admin-store';
-import { markClosing } from './deletion-store';
+import { listOtherAdmins, markClosing, staysAdmin } from './deletion-store';
 
 export const handler = handle({ deleteAccount }, async ({ caller, requestId }) => {
   const message = { sub: caller.sub, attempt: 0 };

@@ -1,4 +1,4 @@
-import type { ClosingPart } from '#shared/profile/closing';
+import type { ClosingPart } from '#shared/profile/profile';
 import { closingTryMs } from '#shared/timing';
 import { unlinkCustomer } from '../billing/customer-store';
 import { nowMs } from '../kit/clock';

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import type { ClosingPart } from '#shared/profile/closing';
+import type { ClosingPart } from '#shared/profile/profile';
 import type { UserType } from '#shared/roles';
 import { pause } from '../kit/clock';
-import { exists, is } from '../kit/expression';
+import { exists, is, isMissing } from '../kit/expression';
 import { profileKey } from '../kit/keys';
 import { jitter } from '../kit/retry';
 import { queryPage, readRow, removeRows, type Write, writeAll } from '../kit/table';
-import { isOpenAccount } from '../profile/account-conditions';
+import { isOpenAccount } from '../profile/profile-store';
+import { singletons, usersIndexes } from '../kit/names';
 
 /** As little of the profile as deletion needs, so that no malformed row can stop it. */
 const ClosingRow = z.object({
@@ -72,3 +73,24 @@ export async function removePageOfRows(sub: string): Promise<boolean> {
 const rowsPerRequest = 25;
 /** The longest wait after a request that the table had no capacity for. */
 const throttledMs = 200;
+
+/** The ids of up to 19 other admins. The index may lag behind, so `staysAdmin` has the last word. */
+export async function listOtherAdmins(sub: string): Promise<string[]> {
+  const { rows } = await queryPage({
+    index: usersIndexes.userType,
+    partition: singletons.users,
+    sort: { equals: 'Admin' },
+    limit: 20,
+  });
+  const own = profileKey(sub).pk;
+  return rows
+    .map(({ pk }) => String(pk))
+    .filter((pk) => pk !== own)
+    .map((pk) => pk.slice(own.length - sub.length));
+}
+
+/** Holds while this user is an admin whose account stays: so two last admins cannot both leave at the same time. */
+export const staysAdmin = (sub: string): Write => ({
+  check: profileKey(sub),
+  when: [is('userType', 'Admin'), isMissing('closingAt')],
+});

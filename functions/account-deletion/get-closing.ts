@@ -1,5 +1,5 @@
 import { getClosing } from '#shared/contract/profile';
-import type { Closing } from '#shared/profile/closing';
+import type { Closing } from '#shared/profile/profile';
 import { handle } from '../kit/handle';
 import { profileFrom } from '../profile/profile-store';
 

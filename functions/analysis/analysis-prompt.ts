@@ -1,6 +1,5 @@
 import { markers } from '#shared/catalogue/markers';
-import type { ModelRequest } from '../model/request';
-import { toBlocks } from '../model/blocks';
+import { type ModelRequest, toBlocks } from '../model/request';
 import { analysisSchema } from '../model/schemas';
 import { pointers, renderPrompt } from '../prompts/render-prompt';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type AdminAction, adminActions } from '#shared/users/audit';
 import { newId } from '../kit/ids';
-import { auditKey } from '../kit/keys';
+import { auditKey, profileKey } from '../kit/keys';
 import { singletons } from '../kit/names';
-import { queryPage, type Row, type Write } from '../kit/table';
+import { queryPage, readSomeOf, type Row, type Write } from '../kit/table';
 
 /** Who did what. Without e-mail addresses, so that no personal data outlives an account. */
 const StoredEntry = z.object({
@@ -42,4 +42,14 @@ export async function listEntries(startKey: Row | undefined) {
     startKey,
   });
   return { entries: rows.map((row) => StoredEntry.parse(row)), lastKey };
+}
+
+/** The e-mail addresses of users by their id; deleted accounts are missing. At most 100 ids. */
+export async function getEmails(userIds: readonly string[]): Promise<Map<string, string>> {
+  const distinct = [...new Set(userIds)];
+  if (distinct.length === 0) return new Map();
+  const rows = await readSomeOf(distinct.map(profileKey), ['id', 'email']);
+  return new Map(
+    rows.filter((row) => row !== undefined).map((row) => [String(row['id']), String(row['email'])]),
+  );
 }

@@ -2,8 +2,7 @@ import { listAudit } from '#shared/contract/audit';
 import { fromCursor, toCursor } from '../kit/cursor';
 import { handle } from '../kit/handle';
 import { singletons, tableKeys } from '../kit/names';
-import { listEntries } from './audit-store';
-import { getEmails } from './email-store';
+import { getEmails, listEntries } from './audit-store';
 
 export const handler = handle({ listAudit }, async ({ query }) => {
   const partition = { name: tableKeys.partition, value: singletons.audit };

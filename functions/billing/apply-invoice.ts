@@ -1,6 +1,5 @@
 import { orderReference, type PaymentStatus } from '#shared/billing/order';
-import { periodAt } from '#shared/credits/calendar';
-import { monthlyLotId } from '#shared/credits/moves';
+import { monthlyLotId, periodAt } from '#shared/credits/moves';
 import { isExpired } from '#shared/credits/wallet';
 import { monthlyCredits } from '#shared/plans';
 import type { EntitlementsChange } from '../kit/entitlements';

@@ -3,8 +3,7 @@ import { messages } from '#shared/messages';
 import { anyOf, is, isMissing, isNewRow } from '../kit/expression';
 import { customerKey, profileKey } from '../kit/keys';
 import { readRow, type Write, writeAll } from '../kit/table';
-import { isOpenAccount } from '../profile/account-conditions';
-import { profileFrom, type StoredProfile } from '../profile/profile-store';
+import { isOpenAccount, profileFrom, type StoredProfile } from '../profile/profile-store';
 
 /** The id of the user behind a customer at Stripe; undefined when the customer is not linked to one. */
 export async function getCustomerOwner(customerId: string): Promise<string | undefined> {

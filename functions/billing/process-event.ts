@@ -9,9 +9,9 @@ import { accountWrites } from './billing-store';
 import { findOpenProfile, getCustomerOwner, unlinkCustomer } from './customer-store';
 import { decideChange } from './decide-change';
 import { claimKeysOf, isSeen, listParkedEvents, markSeen, parkEvent, removeParkedEvent } from './event-store';
-import { type AccountSubject, findSubject, isHandledType, type Subject } from './event-subject';
-import { findAccount } from './find-account';
+import { type AccountSubject, findSubject, isHandledType, type Payer, type Subject } from './event-subject';
 import { readSnapshot } from './stripe-snapshot';
+import { findCustomer } from '../kit/stripe/customers';
 
 /**
  * How an event ended. `booked`: its change is stored. `repeated`: it was processed before. `orphaned`: somebody has paid
@@ -111,3 +111,29 @@ const logOutcome = ({ type }: StripeEvent, outcome: Outcome) =>
     milliseconds: 0,
     ...('reason' in outcome ? { why: outcome.reason } : {}),
   });
+
+/** Somebody has paid, and we do not know (yet) who. */
+interface UnknownPayer {
+  isCustomerDeleted: boolean;
+  /** What they told Stripe. */
+  email?: string | undefined;
+}
+
+/**
+ * Finds the user behind a payment: by the customer if we know it, by the reference of the checkout, or by the metadata
+ * that we wrote on the customer when we created it. Anybody can set a reference, so it can only give to a user.
+ */
+export async function findAccount(payer: Payer): Promise<string | UnknownPayer> {
+  const { customerId, reference = '', email } = payer;
+  const known = payer.sub ?? (customerId && (await getCustomerOwner(customerId)));
+  if (known) return known;
+  if (isSub(reference) && (await findOpenProfile(reference))) return reference;
+  if (!customerId) return { isCustomerDeleted: false, email };
+  const customer = await findCustomer(customerId);
+  if (!customer) return { isCustomerDeleted: true };
+  const { sub = '' } = customer;
+  if (isSub(sub) && (await findOpenProfile(sub))) return sub;
+  return { isCustomerDeleted: false, email: email ?? customer.email };
+}
+
+const isSub = (text: string) => /^[A-Za-z0-9-]{1,64}$/.test(text);

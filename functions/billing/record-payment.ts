@@ -1,6 +1,5 @@
 import { orderReference } from '#shared/billing/order';
-import { addMonths } from '#shared/credits/calendar';
-import { grant } from '#shared/credits/moves';
+import { addMonths, grant } from '#shared/credits/moves';
 import { packMonths } from '#shared/plans';
 import { applyDue, type Entitlements, type EntitlementsChange } from '../kit/entitlements';
 import type { StripeCheckout } from '../kit/stripe/checkouts';

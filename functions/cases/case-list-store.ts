@@ -2,7 +2,7 @@ import type { CaseOrder } from '#shared/cases/case';
 import { casesListKey } from '../kit/keys';
 import { casesIndexes } from '../kit/names';
 import { queryPage, type Row } from '../kit/table';
-import type { CaseList } from './case-index';
+import type { CaseList } from './case-store';
 import { StoredHead } from './case-record';
 
 export interface ListedHead {

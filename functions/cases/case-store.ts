@@ -2,10 +2,12 @@ import type { Decisions } from '#shared/cases/decisions';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { type Condition, is, isNewRow, rowExists } from '../kit/expression';
-import { caseBodyKey, caseKey } from '../kit/keys';
+import { caseBodyKey, caseKey, casesByTitleSort, casesByUpdateSort, casesListKey } from '../kit/keys';
 import { readRow, readRows, type Row, type Write } from '../kit/table';
-import { caseIndexKeys } from './case-index';
 import { type CaseRecord, StoredBody, StoredHead } from './case-record';
+import { casesIndexes } from '../kit/names';
+import type { CaseStatus } from '#shared/cases/case';
+import { toSortText } from '../kit/fold-text';
 
 /** The keys of the two rows of a case, in the order of `caseFrom`'s parameters. */
 export const caseKeys = (sub: string, caseId: string) => [caseKey(sub, caseId), caseBodyKey(sub, caseId)];
@@ -78,3 +80,17 @@ export const isNew = isNewRow;
 export const isRevision = (revision: number): Condition => is('revision', revision);
 
 const withoutKey = ({ pk: _pk, sk: _sk, ...rest }: Row) => rest;
+
+/** A case is in the list of its status and in that of all cases; an archived case is only in the archive. */
+export type CaseList = CaseStatus | 'archived' | 'all';
+
+/** The index keys of a head. A deleted one has none, so that no list contains it. */
+export const caseIndexKeys = (sub: string, head: StoredHead) =>
+  head.deletedAt
+    ? {}
+    : {
+        [casesIndexes.byUpdate.partition]: casesListKey(sub, head.isArchived ? 'archived' : head.status),
+        ...(head.isArchived ? {} : { [casesIndexes.allByUpdate.partition]: casesListKey(sub, 'all') }),
+        [casesIndexes.byUpdate.sort]: casesByUpdateSort(head.updatedAt, head.id),
+        [casesIndexes.byTitle.sort]: casesByTitleSort(toSortText(head.title), head.id),
+      };

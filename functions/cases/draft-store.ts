@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { is, isBelow, isNewRow, rowExists } from '../kit/expression';
 import { draftKey, profileKey } from '../kit/keys';
 import { readRow, readRows, type Write } from '../kit/table';
-import { isOpenAccount } from '../profile/account-conditions';
+import { isOpenAccount } from '../profile/profile-store';
 import type { CaseRecord, StoredHead } from './case-record';
 import { caseFrom, caseKeys } from './case-store';
 

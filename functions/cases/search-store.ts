@@ -1,8 +1,8 @@
 import { isHeadField, searchedFields } from '#shared/cases/case-fields';
 import { caseBodyKey } from '../kit/keys';
 import { readSomeOf } from '../kit/table';
-import { listHeads, type ListedHead } from './case-list-store';
-import { hasWords, wordsOf } from './search-words';
+import { type ListedHead, listHeads } from './case-list-store';
+import { hasWords, wordsOf } from '../kit/fold-text';
 
 /** Cases per call. The bodies of those whose head does not match are read in at most two requests. */
 const casesPerCall = 100;

@@ -5,7 +5,7 @@ import { headFrom } from '../cases/case-store';
 import { anyOf, is, isBelow, isMissing, isNewRow, rowExists } from '../kit/expression';
 import { caseKey, documentCountKey, documentKey, documentsPrefix, profileKey } from '../kit/keys';
 import { queryPage, readRows, type Row, type Write, writeAll } from '../kit/table';
-import { isOpenAccount } from '../profile/account-conditions';
+import { isOpenAccount } from '../profile/profile-store';
 import { StoredDocument } from './document-record';
 
 const documentFrom = (row: Row | undefined) => row && StoredDocument.parse(row);

@@ -7,7 +7,7 @@ import { inChild, OutOfBounds } from '../kit/in-child';
 import { NotRecognizable, recognizePage, recognizePages } from '../kit/text-recognition';
 import type { StoredDocument } from './document-record';
 import type { ExtractionRequest, ExtractionResult } from './extraction/extract-text';
-import { pixelsOf, pixelsBytes } from './extraction/picture-pixels';
+import { pixelsBytes, pixelsOf } from '../kit/file-type';
 import { type Passages, splitPassages } from './extraction/split-passages';
 import { Unreadable } from './extraction/unreadable';
 

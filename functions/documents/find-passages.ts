@@ -1,8 +1,8 @@
 import type { DrawnOn } from '#shared/documents/document';
 import { readDocuments } from './document-store';
 import { readPassages } from './passages-store';
-import { rankPassages, type RankedPassages, type ReadDocument } from './rank-passages';
-import { duplicatesOf } from './to-documents';
+import { type RankedPassages, rankPassages, type ReadDocument } from './rank-passages';
+import { duplicatesOf } from './document-record';
 
 /** What an optimization gets from the files of its case. */
 export interface FileMaterial {

@@ -2,10 +2,9 @@ import { listDocuments } from '#shared/contract/documents';
 import { queuedResendMs } from '#shared/timing';
 import { later, now } from '../kit/clock';
 import { handle } from '../kit/handle';
-import { asOf, isHeld, type StoredDocument } from './document-record';
+import { asOf, isHeld, type StoredDocument, toDocuments } from './document-record';
 import { listDocumentsOf, saveDocument } from './document-store';
 import { sendReadingMessage } from './queue-reading';
-import { toDocuments } from './to-documents';
 
 export const handler = handle({ listDocuments }, async ({ caller, params, requestId }) => {
   const documents = await listDocumentsOf(caller.sub, params.caseId);

@@ -4,9 +4,8 @@ import { fileKeysOf } from '../kit/file-keys';
 import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
 import { conflict, retryOnConflict } from '../kit/retry';
-import type { StoredDocument } from './document-record';
-import { findDocument, getStoredDocument, readDocuments, deleteDocumentRow } from './document-store';
-import { toDocuments } from './to-documents';
+import { type StoredDocument, toDocuments } from './document-record';
+import { deleteDocumentRow, findDocument, getStoredDocument, readDocuments } from './document-store';
 
 export const handler = handle({ removeDocument }, async ({ caller, params }) => {
   const { sub } = caller;

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '#shared/language/language-of';
 import { readFacts } from './extract-facts';
 import type { Fact } from './fact';
-import { isOrdinary } from './ordinary';
+import { isOrdinary } from './read-names';
 import { foldWords } from './read-quotations';
 import { sentenceAt } from '#shared/language/sentence-at';
 import { vouches, yearOf } from './vouches';

@@ -2,10 +2,9 @@ import { type Language, languageOf } from '#shared/language/language-of';
 import { type Fact, hide } from './fact';
 import { readEmails, readLinks, readMergeTags, readPhones } from './read-addresses';
 import { readAmounts, readSingleSpans, readSpokenShares } from './read-amounts';
-import { readDates } from './read-dates';
+import { readDates, readTimes } from './read-dates';
 import { readNames } from './read-names';
 import { readQuotations } from './read-quotations';
-import { readTimes } from './read-times';
 
 /** The facts a text states, in its order, with offsets in UTF-16 units. */
 export const extractFacts = (text: string): Fact[] =>

@@ -1,6 +1,29 @@
 import type { Language } from '#shared/language/language-of';
 import { type Fact, factAt, type FactWeight } from './fact';
-import { isOrdinary } from './ordinary';
+import { ordinaryWords } from './data/ordinary-words';
+
+const knownWords = new Set(ordinaryWords.trim().split(/\s+/));
+const endings = ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'r', 'st', 'est', 'n'];
+
+/** True for an English word of every day, in any form; such a word is no name, whatever its first letter. */
+export function isOrdinary(word: string): boolean {
+  const lower = word
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/'(?:s|re|ll|ve|d|m|t)?$/, '');
+  if (knownWords.has(lower) || lower.length < 2) return true;
+  if (lower.includes('-')) return lower.split('-').every(isOrdinary);
+  return endings.some((ending) => {
+    if (!lower.endsWith(ending)) return false;
+    const stem = lower.slice(0, -ending.length);
+    return (
+      knownWords.has(stem) ||
+      knownWords.has(`${stem}e`) ||
+      knownWords.has(stem.replace(/(.)\1$/, '$1')) ||
+      knownWords.has(stem.replace(/i$/, 'y'))
+    );
+  });
+}
 
 interface Token {
   text: string;

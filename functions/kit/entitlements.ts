@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type SubscriptionStatus, subscriptionStatuses } from '#shared/billing/subscription';
-import { periodAt } from '#shared/credits/calendar';
-import { due, isResetDue, replaceMonthly } from '#shared/credits/moves';
+import { due, isResetDue, periodAt, replaceMonthly } from '#shared/credits/moves';
 import { type LedgerEntry, Wallet } from '#shared/credits/wallet';
-import { monthlyCredits, paidPlans, type PaidPlan } from '#shared/plans';
+import { monthlyCredits, type PaidPlan, paidPlans } from '#shared/plans';
 import { type UserType, userTypes } from '#shared/roles';
 
 /** The subscription that counts for a user, as Stripe last reported it. Instants are ISO. */

@@ -4,7 +4,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { UploadForm } from '#shared/documents/upload-rules';
 import { uploadFormSeconds } from '#shared/timing';
 import { later, now } from './clock';
-import { Bucket, fileClient } from './file-client';
+import { Bucket, fileClient } from './files';
 
 /** A presigned form that uploads one file to exactly this key, of this type, up to `mostBytes`, for a short time. */
 export async function uploadForm(wanted: {

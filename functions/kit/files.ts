@@ -5,8 +5,17 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3';
-import { Bucket, fileClient } from './file-client';
+import { env } from './env';
+import { variables } from './names';
+
+/** The one client of the bucket. A call that hangs must fail while there is time to try again. */
+export const fileClient = new S3Client({
+  maxAttempts: 3,
+  requestHandler: { requestTimeout: 4_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
+});
+export const Bucket = env(variables.filesBucket);
 
 /** The beginning of a file, its size, and the ETag by which a later upload to the same key is told apart. */
 export interface FileStart {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-textract';
 import { recognitionPollMs } from '#shared/timing';
 import { nowMs, pause } from './clock';
-import { Bucket } from './file-client';
+import { Bucket } from './files';
 
 /** The document is not one that can be read; nobody needs to try again. */
 export class NotRecognizable extends Error {}

@@ -4,7 +4,7 @@ import { isOtherLanguage } from '#shared/language/language-of';
 import { flatAnswerLength, techniquesShown } from '#shared/limits';
 import { readText, recordOf, recordsOf, stringsOf } from '../model/answer-parts';
 import { ModelFailure } from '../model/request';
-import { isAboutTheSame } from './guard/subject-words';
+import { isAboutTheSame } from './guard/claims';
 
 export interface ProposedTechnique {
   technique: Technique;

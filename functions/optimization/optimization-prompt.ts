@@ -1,8 +1,7 @@
 import type { Marker } from '#shared/cases/case';
 import { analysisFields, byField, caseFields, isPromptField, noteFields } from '#shared/cases/case-fields';
 import { techniques } from '#shared/catalogue/techniques';
-import { toBlocks } from '../model/blocks';
-import type { ModelReply, ModelRequest } from '../model/request';
+import { type ModelReply, type ModelRequest, toBlocks } from '../model/request';
 import { optimizationSchema } from '../model/schemas';
 import { pointers, renderPrompt } from '../prompts/render-prompt';
 import { candidateTechniques } from './shortlist/candidates';

@@ -1,8 +1,7 @@
 import { is, isMissing } from '../kit/expression';
 import { profileKey } from '../kit/keys';
 import { writeAll } from '../kit/table';
-import { isActiveAccount } from './account-conditions';
-import type { StoredProfile } from './profile-store';
+import { isActiveAccount, type StoredProfile } from './profile-store';
 
 /** The picture that is shown. */
 export type Avatar = NonNullable<StoredProfile['avatar']>;

@@ -8,7 +8,7 @@ import { removeFiles } from '../kit/files';
 import { handle } from '../kit/handle';
 import { conflict, retryOnConflict } from '../kit/retry';
 import { saveAvatar } from './avatar-store';
-import { keepAvatar } from './keep-avatar';
+import { keepAvatar } from './avatar-files';
 import { profileFrom, type StoredProfile } from './profile-store';
 import { profileView } from './profile-view';
 

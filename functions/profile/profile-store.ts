@@ -3,17 +3,22 @@ import { openWallet } from '#shared/credits/moves';
 import { SubscriptionState } from '../kit/entitlements';
 import { available, sourcesOf, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits, paidPlans, savedCaseLimit } from '#shared/plans';
-import { closingParts } from '#shared/profile/closing';
+import { closingParts, occupations, type Profile } from '#shared/profile/profile';
 import { avatarTypes } from '#shared/documents/upload-rules';
-import { occupations, type Profile } from '#shared/profile/profile';
 import type { ProfileChange } from '#shared/profile/profile-rules';
 import { userTypes } from '#shared/roles';
-import { isNewRow } from '../kit/expression';
+import { type Condition, isMissing, isNewRow, isNot, rowExists } from '../kit/expression';
 import { profileKey } from '../kit/keys';
 import { readRow, type Row, type Write, writeAll } from '../kit/table';
-import { ledgerWrites } from '../credits/wallet-store';
-import { isActiveAccount } from './account-conditions';
-import { type nameKeys, userIndexKeys } from './profile-index';
+import { creditsSort, ledgerWrites } from '../credits/wallet-store';
+import { toSortText } from '../kit/fold-text';
+import { singletons, usersIndexes } from '../kit/names';
+
+/** Conditions on a profile's row. Open: it is there and is not being deleted. */
+export const isOpenAccount: readonly Condition[] = [rowExists, isMissing('closingAt')];
+
+/** Open, and not suspended either. */
+export const isActiveAccount: readonly Condition[] = [...isOpenAccount, isNot('userType', 'Suspended')];
 
 const StoredProfile = z.object({
   id: z.string(),
@@ -132,3 +137,34 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
     savedCaseLimit: savedCaseLimit(person.userType) ?? null,
   };
 }
+
+interface Sorted {
+  firstName: string;
+  lastName: string;
+  email: string;
+  wallet: Wallet;
+}
+
+/** The keys of a profile in the indexes for admins. `userType` is itself the key of the index by type. */
+export const userIndexKeys = (profile: Sorted) => ({
+  [usersIndexes.lastName.partition]: singletons.users,
+  ...nameKeys(profile),
+  [usersIndexes.email.sort]: emailSort(profile.email),
+  [usersIndexes.credits.sort]: creditsSort(profile.wallet),
+});
+
+/** The keys that depend on the name. */
+export const nameKeys = ({ firstName, lastName }: Pick<Sorted, 'firstName' | 'lastName'>) => {
+  const [first, last] = [sortedName(firstName), sortedName(lastName)];
+  // A tab sorts before every character of a name.
+  return {
+    [usersIndexes.lastName.sort]: `${last}\t${first}`,
+    [usersIndexes.firstName.sort]: `${first}\t${last}`,
+  };
+};
+
+/** Never empty, because an index refuses empty keys. */
+export const emailSort = (email: string) => email.trim().toLowerCase() || ' ';
+
+/** Two of them fit into the 1,024 bytes of a key. */
+const sortedName = (name: string) => toSortText(name).slice(0, 100);

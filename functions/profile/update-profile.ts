@@ -5,8 +5,7 @@ import { authorize } from '../kit/caller';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
-import { nameKeys } from './profile-index';
-import { changeProfile, profileFrom } from './profile-store';
+import { changeProfile, nameKeys, profileFrom } from './profile-store';
 import { profileView } from './profile-view';
 
 export const handler = handle({ updateProfile }, async ({ caller, body }) => {

@@ -15,7 +15,7 @@ import { writeAll } from '../kit/table';
 import type { Ask } from '../model/request';
 import { rewriteCopy } from '../optimization/rewrite';
 import { type RewriteInput, toRewriteInput } from '../optimization/rewrite-input';
-import { writeAndCount } from '../usage/write-and-count';
+import { writeAndCount } from '../usage/usage-store';
 import { exampleCase } from './example-case';
 import { changeTest, findTest, type StoredTest } from './prompt-test-store';
 import { recordModelCalls } from './record-model-calls';

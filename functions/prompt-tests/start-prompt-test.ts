@@ -2,7 +2,7 @@ import { isLongEnough } from '#shared/cases/case-rules';
 import { startPromptTest } from '#shared/contract/prompts';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { promptProblems } from '#shared/prompts/prompt-problems';
+import { promptProblems } from '#shared/prompts/prompt-kinds';
 import { getCaseRecord } from '../cases/case-store';
 import { digestId } from '../kit/ids';
 import { now } from '../kit/clock';

@@ -5,8 +5,7 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../audit/audit-store';
-import { findVersion, getActive, putActivePrompt } from './prompt-store';
-import { toPrompt } from './prompt-view';
+import { findVersion, getActive, putActivePrompt, toPrompt } from './prompt-store';
 
 export const handler = handle({ activatePromptVersion }, async ({ caller, params, body }) => {
   const { promptKey: key } = params;

@@ -2,8 +2,7 @@ import { getPromptVersion } from '#shared/contract/prompts';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { handle } from '../kit/handle';
-import { findVersion, getActive } from './prompt-store';
-import { toVersions } from './prompt-view';
+import { findVersion, getActive, toVersions } from './prompt-store';
 
 export const handler = handle({ getPromptVersion }, async ({ params: { promptKey, number } }) => {
   const [active, found] = [await getActive(promptKey), await findVersion(promptKey, number)];

@@ -3,8 +3,7 @@ import { fromCursor, toCursor } from '../kit/cursor';
 import { handle } from '../kit/handle';
 import { promptVersionKey } from '../kit/keys';
 import { tableKeys } from '../kit/names';
-import { getActive, listStoredVersions } from './prompt-store';
-import { toVersions } from './prompt-view';
+import { getActive, listStoredVersions, toVersions } from './prompt-store';
 
 export const handler = handle({ listPromptVersions }, async ({ params: { promptKey }, query }) => {
   const partition = { name: tableKeys.partition, value: promptVersionKey(promptKey, 1).pk };

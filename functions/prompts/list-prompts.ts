@@ -2,8 +2,7 @@ import { listPrompts } from '#shared/contract/prompts';
 import { type PromptKey, promptKeys } from '#shared/prompts/prompt';
 import { handle } from '../kit/handle';
 import type { Pointer } from '../kit/pointer';
-import { findVersion, getActives } from './prompt-store';
-import { toPrompt } from './prompt-view';
+import { findVersion, getActives, toPrompt } from './prompt-store';
 
 export const handler = handle({ listPrompts }, async () => {
   const actives = await getActives(promptKeys);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import type { PromptKey } from '#shared/prompts/prompt';
+import type { Prompt, PromptKey, PromptVersion } from '#shared/prompts/prompt';
 import { activePromptKey, promptVersionKey } from '../kit/keys';
 import { movePointer, type Pointer, pointerFrom, putOnce, untouched } from '../kit/pointer';
 import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
 import { defaultPrompts } from './default-prompts';
+import { promptKinds } from '#shared/prompts/prompt-kinds';
+import { getEmails } from '../audit/audit-store';
 
 const StoredVersion = z.object({
   version: z.int(),
@@ -70,3 +72,25 @@ export const putVersion = (key: PromptKey, saved: StoredVersion, before: Pointer
   [...(before.revision === 0 ? [shipped(key)] : []), saved].map((version) =>
     putOnce({ ...promptVersionKey(key, version.version), ...version }),
   );
+
+/** Versions as admins see them, with the e-mails of those authors who still have an account. */
+export async function toVersions(
+  key: PromptKey,
+  versions: readonly StoredVersion[],
+  active: Pointer,
+): Promise<PromptVersion[]> {
+  const emails = await getEmails(versions.flatMap(({ savedBy }) => savedBy ?? []));
+  return versions.map((version) => ({
+    key,
+    ...version,
+    savedBy: (version.savedBy && emails.get(version.savedBy)) ?? null,
+    isActive: version.version === active.version,
+  }));
+}
+
+export async function toPrompt(key: PromptKey, found: StoredVersion, active: Pointer): Promise<Prompt> {
+  const [version] = await toVersions(key, [found], active);
+  if (!version) throw new Error('A prompt has no version.');
+  const { name, description, variables } = promptKinds[key];
+  return { ...version, name, description, variables: [...variables], latestVersion: active.latest };
+}

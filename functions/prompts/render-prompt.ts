@@ -1,4 +1,4 @@
-import { variablesIn } from '#shared/prompts/prompt-problems';
+import { variablesIn } from '#shared/prompts/prompt-kinds';
 
 const variable = /\{\{([^{}]*)\}\}/g;
 

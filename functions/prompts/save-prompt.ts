@@ -1,13 +1,12 @@
 import { savePrompt } from '#shared/contract/prompts';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { promptProblems } from '#shared/prompts/prompt-problems';
+import { promptProblems } from '#shared/prompts/prompt-kinds';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../audit/audit-store';
-import { getActive, putActivePrompt, putVersion } from './prompt-store';
-import { toPrompt } from './prompt-view';
+import { getActive, putActivePrompt, putVersion, toPrompt } from './prompt-store';
 
 export const handler = handle({ savePrompt }, async ({ caller, params: { promptKey: key }, body }) => {
   const { sub: adminId } = caller;

@@ -5,9 +5,7 @@ import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../audit/audit-store';
-import { requireUnchanged } from './check-seen';
-import { findTerms, getActive, putActive } from './terms-store';
-import { toTermsVersion } from './terms-view';
+import { findTerms, getActive, putActive, requireUnchanged, toTermsVersion } from './terms-store';
 
 export const handler = handle({ activateTerms }, async ({ caller: { sub: adminId }, body }) => {
   const before = await getActive();

@@ -2,8 +2,7 @@ import { listTerms } from '#shared/contract/terms';
 import { fromCursor, toCursor } from '../kit/cursor';
 import { handle } from '../kit/handle';
 import { singletons, tableKeys } from '../kit/names';
-import { getActive, listTermsHeads } from './terms-store';
-import { toHeads } from './terms-view';
+import { getActive, listTermsHeads, toHeads } from './terms-store';
 
 export const handler = handle({ listTerms }, async ({ query }) => {
   const partition = { name: tableKeys.partition, value: singletons.terms };

@@ -1,15 +1,12 @@
 import { saveTerms } from '#shared/contract/terms';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import { plainPreview } from '#shared/terms/plain-preview';
-import { isHtml, termsHtml } from '#shared/terms/terms-html';
+import { isHtml, plainPreview, termsHtml } from '#shared/terms/terms-html';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { writeAll } from '../kit/table';
 import { putAudit } from '../audit/audit-store';
-import { requireUnchanged } from './check-seen';
-import { getActive, putActive, putTerms } from './terms-store';
-import { toTermsVersion } from './terms-view';
+import { getActive, putActive, putTerms, requireUnchanged, toTermsVersion } from './terms-store';
 
 export const handler = handle({ saveTerms }, async ({ caller: { sub: adminId }, body }) => {
   const before = await getActive();

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { plainPreview } from '#shared/terms/plain-preview';
-import { termsHtml } from '#shared/terms/terms-html';
+import { plainPreview, termsHtml } from '#shared/terms/terms-html';
 import { activeTermsKey, termsBodyKey, termsHeadKey, termsHeadPrefix } from '../kit/keys';
 import { singletons } from '../kit/names';
 import { movePointer, type Pointer, pointerFrom, putOnce, untouched } from '../kit/pointer';
 import { queryPage, readRow, readRows, type Row, type Write } from '../kit/table';
 import { defaultTerms } from './default-terms';
+import { AppError } from '#shared/errors';
+import { messages } from '#shared/messages';
+import type { TermsHead, TermsVersion } from '#shared/terms/terms';
+import { getEmails } from '../audit/audit-store';
 
 export interface ActiveTerms extends Pointer {
   /** True while no version is stored at all. */
@@ -89,3 +92,28 @@ const rowsOf = ({ head, content }: StoredTerms): Write[] => [
   putOnce({ ...termsHeadKey(head.version), ...head }),
   putOnce({ ...termsBodyKey(head.version), content }),
 ];
+
+/** Throws `stale_content` when another admin was there since the page was drawn. */
+export function requireUnchanged(seen: { latestVersion: number; activeVersion: number }, now: ActiveTerms) {
+  if (seen.latestVersion !== now.latest || seen.activeVersion !== now.version)
+    throw new AppError('stale_content', messages.staleContent);
+}
+
+/** Versions as admins see them, with the e-mail addresses of their authors, null for deleted accounts. */
+export async function toHeads(heads: StoredHead[], active: ActiveTerms): Promise<TermsHead[]> {
+  const emails = await getEmails(heads.flatMap(({ savedBy }) => savedBy ?? []));
+  return heads.map((head) => ({
+    ...head,
+    savedBy: (head.savedBy && emails.get(head.savedBy)) ?? null,
+    isActive: head.version === active.version,
+  }));
+}
+
+export async function toTermsVersion(
+  { head, content }: StoredTerms,
+  active: ActiveTerms,
+): Promise<TermsVersion> {
+  const [seen] = await toHeads([head], active);
+  if (!seen) throw new Error('A version has no head.');
+  return { ...seen, content, html: termsHtml(content) };
+}

@@ -2,8 +2,8 @@ import { getUsage } from '#shared/contract/usage';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { daysBetween } from './days';
-import { handle } from '../kit/handle';
 import { getUsageOf } from './usage-store';
+import { handle } from '../kit/handle';
 
 const longestSpan = 366;
 

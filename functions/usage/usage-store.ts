@@ -1,7 +1,9 @@
-import { dayOf } from './days';
 import { type UsageCount, usageCounts, type UsageDay } from '#shared/usage/usage';
 import { usageKey, usagePartition } from '../kit/keys';
-import { queryPage, type Write } from '../kit/table';
+import { queryPage, type Write, writeAll } from '../kit/table';
+import type { JobKind } from '#shared/cases/case';
+import { forgetCountedUse, uncountedUse } from '../model/model-use';
+import { dayOf } from './days';
 
 /** Counter rows per day. More of them spread the writes, and cost the overview one query each. */
 const shards = 8;
@@ -35,4 +37,27 @@ async function rowsOf(shard: number, from: string, to: string) {
     sort: { between: [from, to] },
   });
   return rows;
+}
+
+const outcomes = {
+  analysis: { analyses: 1 },
+  optimization: { optimizations: 1 },
+  failure: { failures: 1 },
+  /** A try of a prompt is no run, but the model is paid for it. */
+  trial: {},
+} as const;
+
+/**
+ * Writes the end of a job and counts it in the same transaction, with all model use since the last count. Answers like
+ * `writeAll`: undefined, or the position of the write that was refused.
+ */
+export async function writeAndCount(
+  sub: string,
+  at: string,
+  outcome: JobKind | keyof typeof outcomes,
+  writes: Write[],
+): Promise<number | undefined> {
+  const refused = await writeAll([...writes, countUse(sub, at, { ...outcomes[outcome], ...uncountedUse() })]);
+  if (refused === undefined) forgetCountedUse();
+  return refused;
 }

@@ -9,8 +9,7 @@ import { digestId } from '../kit/ids';
 import { conflict, retryOnConflict } from '../kit/retry';
 import { writeAll } from '../kit/table';
 import { grantBonus } from './bonus';
-import { toUser } from './user-list-store';
-import { getUser, markBonus } from './user-store';
+import { getUser, markBonus, toUser } from './user-store';
 
 export const handler = handle({ addCredit }, async ({ caller, params: { userId }, body }) => {
   const { sub: adminId } = caller;

@@ -2,7 +2,7 @@ import { due, grant, openWallet } from '#shared/credits/moves';
 import type { Movement, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits } from '#shared/plans';
 import type { UserType } from '#shared/roles';
-import type { NewUser } from '#shared/users/user-rules';
+import type { NewUser } from '#shared/users/user';
 
 /** Adds one credit that does not expire, given by an admin. */
 export function grantBonus(

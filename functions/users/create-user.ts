@@ -1,7 +1,7 @@
 import { createUser } from '#shared/contract/users';
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import type { NewUser } from '#shared/users/user-rules';
+import type { NewUser } from '#shared/users/user';
 import { ledgerWrites } from '../credits/wallet-store';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
@@ -11,7 +11,7 @@ import { readRow, writeAll } from '../kit/table';
 import { newProfile, putNewProfile } from '../profile/profile-store';
 import { putAudit } from '../audit/audit-store';
 import { firstWallet } from './bonus';
-import { isEmailTaken, toUser } from './user-list-store';
+import { isEmailTaken, toUser } from './user-store';
 
 export const handler = handle({ createUser }, async ({ caller, body }) => {
   const { sub: adminId } = caller;

@@ -2,7 +2,7 @@ import { listUsers } from '#shared/contract/users';
 import { now } from '../kit/clock';
 import { fromKeyCursor, toKeyCursor } from '../kit/cursor';
 import { handle } from '../kit/handle';
-import { listProfiles, toUser } from './user-list-store';
+import { listProfiles, toUser } from './user-store';
 
 const pageSize = 25;
 

@@ -1,13 +1,17 @@
 import { AppError } from '#shared/errors';
 import { messages } from '#shared/messages';
-import type { UserType } from '#shared/roles';
+import { type UserType, userTypes } from '#shared/roles';
 import { epochSeconds } from '../kit/clock';
 import { is, isNewRow, isNot } from '../kit/expression';
 import { bonusKey, profileKey } from '../kit/keys';
-import { tableKeys } from '../kit/names';
-import { readRow, type Write } from '../kit/table';
-import { isOpenAccount } from '../profile/account-conditions';
-import { profileFrom, type StoredProfile } from '../profile/profile-store';
+import { singletons, tableKeys, usersIndexes } from '../kit/names';
+import { queryPage, readRow, readSomeOf, type Row, type Write } from '../kit/table';
+import { emailSort, isOpenAccount, profileFrom, type StoredProfile } from '../profile/profile-store';
+import * as z from 'zod/mini';
+import { due } from '#shared/credits/moves';
+import { available, Wallet } from '#shared/credits/wallet';
+import { monthlyCredits } from '#shared/plans';
+import type { Direction, User, UserOrder } from '#shared/users/user';
 
 /** Another user's profile, for admins. @throws AppError `user_not_found`. */
 export async function getUser(userId: string): Promise<StoredProfile> {
@@ -36,4 +40,66 @@ const bonusKeptDays = 7;
 export const markBonus = (userId: string, digest: string, at: string): Write => ({
   put: { ...bonusKey(userId, digest), [tableKeys.ttl]: epochSeconds(at) + bonusKeptDays * 86_400 },
   when: [isNewRow],
+});
+
+const shown = ['id', 'email', 'firstName', 'lastName', 'userType', 'wallet', 'createdAt', 'closingAt'];
+const ShownProfile = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(userTypes),
+  wallet: Wallet,
+  createdAt: z.string(),
+  closingAt: z.optional(z.string()),
+});
+export type ShownProfile = z.infer<typeof ShownProfile>;
+
+interface Page {
+  order: UserOrder;
+  direction: Direction;
+  /** Beginning of the e-mail address; only when ordered by it. */
+  prefix?: string | undefined;
+  limit: number;
+  startKey?: Row | undefined;
+}
+
+/** A page of profiles, with two requests: the keys in their order, then the profiles themselves. */
+export async function listProfiles({ order, direction, prefix, limit, startKey }: Page) {
+  const { rows, lastKey } = await queryPage({
+    index: usersIndexes[order],
+    partition: singletons.users,
+    ...(prefix ? { sort: { beginsWith: emailSort(prefix) } } : {}),
+    order: direction,
+    limit,
+    startKey,
+  });
+  const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  const found = keys.length > 0 ? await readSomeOf(keys, shown) : [];
+  // An account that was deleted since the index was written is left out.
+  const profiles = found.filter((row) => row !== undefined).map((row) => ShownProfile.parse(row));
+  return { profiles, lastKey };
+}
+
+/** True when any user has this address, in any spelling; users who sign in through Google included. */
+export async function isEmailTaken(email: string): Promise<boolean> {
+  const { rows } = await queryPage({
+    index: usersIndexes.email,
+    partition: singletons.users,
+    sort: { equals: emailSort(email) },
+    limit: 1,
+  });
+  return rows.length > 0;
+}
+
+/** A user as admins see them at `at`, with the credits that are due by then. */
+export const toUser = (profile: ShownProfile, at: string): User => ({
+  id: profile.id,
+  email: profile.email,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  userType: profile.userType,
+  credits: available(due(profile.wallet, monthlyCredits[profile.userType], at).wallet, at),
+  createdAt: profile.createdAt,
+  isClosing: profile.closingAt !== undefined,
 });

@@ -7,7 +7,7 @@ import { handleBatch } from '../kit/handle-batch';
 import { logOperation } from '../kit/log';
 import { readAndResetMeter } from '../kit/meter';
 import { filePrefixes } from '../kit/names';
-import { clearAvatars } from '../profile/remove-unused-avatars';
+import { clearAvatars } from '../profile/avatar-files';
 
 /**
  * Consumes S3's upload events, which the queue delays by a minute. By then the page has normally called `finishUpload`.

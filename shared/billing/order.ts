@@ -29,3 +29,14 @@ export type Order = z.infer<typeof Order>;
  * characters after it.
  */
 export const orderReference = (id: string) => /^(?:[a-z]+_(?:(?:test|live)_)?)?.{0,8}/.exec(id)?.[0] ?? id;
+
+export const checkoutStates = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
+
+/** A checkout as the page polls it after the return from Stripe. */
+export const Checkout = z.strictObject({
+  reference: z.string(),
+  state: z.enum(checkoutStates),
+  /** True once the credits or the plan that were paid for are in the account. */
+  isBooked: z.boolean(),
+});
+export type Checkout = z.infer<typeof Checkout>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Checkout } from '#shared/billing/checkout';
-import { Order } from '#shared/billing/order';
+import { Checkout, Order } from '#shared/billing/order';
 import { StripeProduct } from '#shared/billing/stripe-product';
 import { Subscription } from '#shared/billing/subscription';
 import { operation } from './operation';

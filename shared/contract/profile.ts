@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Closing } from '#shared/profile/closing';
-import { Profile } from '#shared/profile/profile';
+import { Closing, Profile } from '#shared/profile/profile';
 import { ProfileChange } from '#shared/profile/profile-rules';
 import { operation } from './operation';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { IdempotencyKey } from '#shared/cases/case-rules';
 import { searchMaximum } from '#shared/limits';
 import { userTypes } from '#shared/roles';
-import { directions, User, userOrders } from '#shared/users/user';
-import { NewUser } from '#shared/users/user-rules';
+import { directions, NewUser, User, userOrders } from '#shared/users/user';
 import { operation } from './operation';
 
 const UserId = z.strictObject({ userId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bioMaximum, companyMaximum, nameMaximum } from '#shared/limits';
+import { bioMaximum, companyMaximum, nameMaximum, passwordMaximum, passwordMinimum } from '#shared/limits';
 import { messages } from '#shared/messages';
 import { isPlainLine } from './plain-line';
 import { occupations } from './profile';
@@ -38,3 +38,12 @@ export const ProfileChange = z.strictObject({
   bio: z.optional(Bio),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** A new password. The user pool refuses spaces at either end. */
+export const Password = z
+  .string()
+  .check(
+    z.minLength(passwordMinimum, messages.passwordMinimum),
+    z.maxLength(passwordMaximum, messages.passwordTooLong),
+    z.regex(/^\S(.*\S)?$/s, messages.passwordEdges),
+  );

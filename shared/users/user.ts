@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { userTypes } from '#shared/roles';
+import { creditsMaximum, emailMaximum } from '#shared/limits';
+import { messages } from '#shared/messages';
+import { FirstName, LastName, Password } from '#shared/profile/profile-rules';
 
 export const userOrders = ['lastName', 'firstName', 'email', 'userType', 'credits'] as const;
 export type UserOrder = (typeof userOrders)[number];
@@ -23,3 +26,26 @@ export const User = z.strictObject({
   isClosing: z.boolean(),
 });
 export type User = z.infer<typeof User>;
+
+/** A user whom an admin creates. */
+export const NewUser = z.strictObject({
+  firstName: FirstName,
+  lastName: LastName,
+  email: z
+    .string(messages.emailRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, messages.emailRequired),
+      z.maxLength(emailMaximum, messages.emailInvalid),
+      z.email(messages.emailInvalid),
+    ),
+  password: Password,
+  userType: z._default(z.enum(newUserTypes), 'Basic'),
+  credits: z._default(
+    z
+      .int(messages.creditsWhole)
+      .check(z.minimum(0, messages.creditsMinimum), z.maximum(creditsMaximum, messages.creditsMaximum)),
+    3,
+  ),
+});
+export type NewUser = z.infer<typeof NewUser>;

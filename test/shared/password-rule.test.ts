@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { poolSettings } from '#infra/pool-settings';
 import { passwordMinimum } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { Password } from '#shared/profile/password-rule';
+import { Password } from '#shared/profile/profile-rules';
 
 const problem = (password: string) => Password.safeParse(password).error?.issues[0]?.message;
 

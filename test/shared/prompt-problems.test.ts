@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages';
-import { promptProblems } from '#shared/prompts/prompt-problems';
+import { promptProblems } from '#shared/prompts/prompt-kinds';
 
 describe('before a prompt is saved', () => {
   it.each([

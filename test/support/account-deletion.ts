@@ -1,4 +1,4 @@
-import type { Closing } from '#shared/profile/closing';
+import type { Closing } from '#shared/profile/profile';
 import { nextPauseMs } from './polling';
 import type { TestUser } from './test-user';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Case } from '#shared/cases/case';
 import { casesByTitleSort } from '#functions/kit/keys';
-import { toSortText } from '#functions/kit/sort-text';
+import { toSortText } from '#functions/kit/fold-text';
 import { addToProfile, newUserOf, putRows, rowsOf, subOf } from './table';
 import type { TestUser } from './test-user';
 import { analyzedCase, optimize, readCase } from './runs';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderReference } from '#shared/billing/order';
-import type { Checkout } from '#shared/billing/checkout';
+import { type Checkout, orderReference } from '#shared/billing/order';
 import type { StripeProduct } from '#shared/billing/stripe-product';
 import { type Subscription, subscriptionStatuses } from '#shared/billing/subscription';
 import { isRunning } from '../../web/features/billing/use-purchase-channel';
@@ -8,12 +7,12 @@ import { paymentOutcome } from '../../web/features/billing/payment-outcome';
 import { packPriceLines, planPriceLines, priceFor } from '../../web/features/billing/offer-texts';
 import { ledgerCsv, toCsv, everyPage } from '../../web/features/credits/use-ledger-export';
 import {
+  downgradeNoticeOf,
   monthlyCreditsOf,
-  renewalFacts,
   noticeOf,
   paymentMethodOf,
+  renewalFacts,
   statusViews,
-  downgradeNoticeOf,
 } from '../../web/features/profile/subscription-view';
 import { moneyOf } from '#lib/billing/money';
 import { purchasePollMs } from '../../web/features/billing/use-purchase';

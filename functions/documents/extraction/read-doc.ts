@@ -1,5 +1,4 @@
 import WordExtractor from 'word-extractor';
-import { hasLoops, oleRefusal } from './ole-file';
 import { Unreadable } from './unreadable';
 
 /** The text of a Word file from before 2007, notes and headers included. Throws `Unreadable`. */
@@ -18,4 +17,101 @@ export async function readDoc(bytes: Uint8Array): Promise<string> {
   } catch (cause) {
     throw new Unreadable('damaged', cause);
   }
+}
+
+const headerBytes = 512;
+const headerEntries = 109;
+/** Sector numbers from here on have a special meaning, such as the end of a chain. */
+const firstSpecial = 0xfffffffa;
+
+/**
+ * True when a chain of sectors in an OLE file is circular, on which a reader would loop for ever. Sectors missing from a
+ * truncated file end their chain.
+ */
+export function hasLoops(bytes: Uint8Array): boolean {
+  const sectors = openSectors(bytes);
+  if (!sectors) return true;
+  const tables = tablesOf(sectors, bytes.length);
+  if (!tables) return true;
+  const table = tables.flatMap(sectors.words);
+  if (isCircular(table)) return true;
+  const small: number[] = [];
+  for (let at = sectors.head(60); isSector(at); at = table[at] ?? firstSpecial)
+    small.push(...sectors.words(at));
+  return isCircular(small);
+}
+
+const isSector = (number: number) => number < firstSpecial;
+
+interface Sectors {
+  bytes: number;
+  /** The 32-bit number at an offset of the header. */
+  head: (at: number) => number;
+  /** The 32-bit numbers in a sector; `firstSpecial` where the file is truncated. */
+  words: (sector: number) => number[];
+}
+
+function openSectors(file: Uint8Array): Sectors | undefined {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const head = (at: number) => (at + 4 <= file.length ? view.getUint32(at, true) : firstSpecial);
+  const shift = file.length >= headerBytes ? view.getUint16(30, true) : 0;
+  // Sectors have 512 or 4,096 bytes, no other size.
+  if (shift !== 9 && shift !== 12) return undefined;
+  const bytes = 2 ** shift;
+  const words = (sector: number) =>
+    Array.from({ length: bytes / 4 }, (_, n) => head((sector + 1) * bytes + n * 4));
+  return { bytes, head, words };
+}
+
+/** The sectors that hold the allocation table, in order; undefined when their own chain is circular. */
+function tablesOf({ bytes, head, words }: Sectors, fileBytes: number): number[] | undefined {
+  const tables = Array.from({ length: headerEntries }, (_, n) => head(76 + n * 4)).filter(isSector);
+  const seen = new Set<number>();
+  for (let more = head(68); isSector(more);) {
+    if (seen.has(more)) return undefined;
+    seen.add(more);
+    const listed = words(more);
+    tables.push(...listed.slice(0, -1).filter(isSector));
+    more = listed.at(-1) ?? firstSpecial;
+  }
+  return tables.length * bytes > fileBytes * 2 ? undefined : tables;
+}
+
+/** @param next The sector that follows each sector. */
+function isCircular(next: readonly number[]): boolean {
+  // The walk on which a sector was first visited, counted from 1; 0: not yet.
+  const visitedOn = new Uint32Array(next.length);
+  for (let start = 0; start < next.length; start += 1) {
+    for (let at = start; at < next.length && visitedOn[at] === 0; at = next[at] ?? firstSpecial) {
+      visitedOn[at] = start + 1;
+      const follower = next[at] ?? firstSpecial;
+      if (follower < next.length && visitedOn[follower] === start + 1) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Why an OLE file is not a readable Word document; undefined: it may be one. A newer Word file with a password is an
+ * `EncryptedPackage` stream ([MS-OFFCRYPTO] 2.3.4), an older one sets a flag in its header ([MS-DOC] 2.5.1); workbooks
+ * and slides have streams of other names.
+ */
+export function oleRefusal(bytes: Uint8Array): 'locked' | 'foreign' | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const names = (name: string) => file.includes(Buffer.from(`${name}\0`, 'utf16le'));
+  if (names('EncryptedPackage') || isLockedWord(file)) return 'locked';
+  return !names('WordDocument') && ['Workbook', 'Book', 'PowerPoint Document'].some(names)
+    ? 'foreign'
+    : undefined;
+}
+
+const sectorBytes = 512;
+const wordSignature = 0xa5ec;
+const lockedFlag = 0x0100;
+
+/** Reads the flag in the first sector that begins like the header of a Word file. */
+function isLockedWord(file: Buffer): boolean {
+  for (let at = sectorBytes; at + sectorBytes <= file.length; at += sectorBytes)
+    if (file.readUInt16LE(at) === wordSignature) return (file.readUInt16LE(at + 0x0a) & lockedFlag) !== 0;
+  return false;
 }

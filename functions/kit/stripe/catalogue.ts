@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product';
-import { packCreditsOf, planOf } from './metadata';
 import { demand, stripeId } from './client';
+import { type PaidPlan, paidPlans } from '#shared/plans';
 
 /** The products on offer: active ones whose metadata name a plan or credits, with their active prices. */
 export async function readCatalogue(): Promise<StripeProduct[]> {
@@ -54,3 +54,17 @@ const intervals = ['month', 'year'] as const;
 /** Plans before packs, each by price. */
 const cheapest = ({ plan, prices }: StripeProduct) =>
   (plan ? 0 : 1_000_000_000) + Math.min(...prices.map(({ amount }) => amount));
+
+type Metadata = Record<string, string>;
+
+/** The plan that a product gives, by its metadata `plan`; undefined: none of our plans. */
+export const planOf = ({ plan }: Metadata): PaidPlan | undefined => paidPlans.find((known) => known === plan);
+
+/** More than this for one payment is a mistake in the metadata, and is not granted. */
+export const mostCredits = 1_000;
+
+/** The credits of a pack, by the metadata `credits`; undefined: not a whole number from 1 to 1,000. */
+export function packCreditsOf({ plan, credits = '' }: Metadata): number | undefined {
+  if (plan !== undefined || !/^[1-9]\d{0,3}$/.test(credits)) return undefined;
+  return Number(credits) <= mostCredits ? Number(credits) : undefined;
+}

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { mostCredits, packCreditsOf } from './metadata';
+import { mostCredits, packCreditsOf } from './catalogue';
 import { ask, demand, stripeId, toIso } from './client';
 import { isDisputeWon } from './charges';
 

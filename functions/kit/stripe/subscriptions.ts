@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { planOf } from './metadata';
+import { planOf } from './catalogue';
 import { type SubscriptionStatus, subscriptionStatuses } from '#shared/billing/subscription';
 import type { PaidPlan } from '#shared/plans';
 import { ask, demand, stripeId } from './client';

@@ -1,13 +1,11 @@
 import type { TextSpan } from '#shared/cases/case';
 import { authorityClaims } from './claim-rules/authority';
-import type { ClaimRule } from './claim-rules/claim-rule';
+import type { ClaimRule, GuardRule } from './claim-rules/claim-rule';
 import { effectClaims } from './claim-rules/effect';
 import { formClaims } from './claim-rules/form';
 import { offerClaims } from './claim-rules/offer';
 import { pressureClaims } from './claim-rules/pressure';
 import { proofClaims } from './claim-rules/proof';
-import type { GuardRule } from './guard-rules';
-import { subjectWords } from './subject-words';
 
 /** Every kind of claim that needs backing. */
 export const claimRules: readonly ClaimRule[] = [
@@ -94,4 +92,23 @@ function withoutOverlaps(claims: readonly Claim[]): Claim[] {
     end = endIndex;
     return true;
   });
+}
+
+const fewestWords = 12;
+const smallestShare = 0.12;
+
+/** The longer words of a text, each by its first five letters, so that endings do not matter. */
+export const subjectWords = (text: string): Set<string> =>
+  new Set(
+    [...text.toLowerCase().matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{4,}/gu)].map(
+      ([word]) => word.slice(0, 5),
+    ),
+  );
+
+/** False when a rewrite clearly has another subject than its source; always true for short sources. */
+export function isAboutTheSame(source: string, rewrite: string): boolean {
+  const words = subjectWords(source);
+  if (words.size < fewestWords) return true;
+  const kept = [...subjectWords(rewrite)].filter((word) => words.has(word));
+  return kept.length / words.size >= smallestShare;
 }

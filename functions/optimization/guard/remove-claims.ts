@@ -1,8 +1,7 @@
 import { compareFacts } from '#functions/facts/compare-facts';
 import { sentencesOf, type Stretch } from '#shared/language/sentence-at';
 import type { Material } from './check-rewrite';
-import { type Claim, unbackedClaims } from './claims';
-import { subjectWords } from './subject-words';
+import { type Claim, subjectWords, unbackedClaims } from './claims';
 
 const mostPasses = 4;
 

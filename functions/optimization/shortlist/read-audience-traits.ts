@@ -1,4 +1,4 @@
-import { audienceTraits, type AudienceTrait } from './audience-advice';
+import { audienceTraits, type AudienceTrait } from './advice';
 
 const patterns: Readonly<Record<AudienceTrait, RegExp>> = {
   'new-or-sceptical':

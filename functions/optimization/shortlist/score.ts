@@ -1,5 +1,4 @@
-import { audienceAdvice } from './audience-advice';
-import { goalAdvice } from './goal-advice';
+import { audienceAdvice, goalAdvice } from './advice';
 import { markerCallingFor, type Situation } from './situation';
 import type { Evidence, Technique } from '#shared/catalogue/technique';
 

@@ -1,4 +1,4 @@
-import type { AudienceTrait } from './audience-advice';
+import type { AudienceTrait } from './advice';
 import type { FactKind } from '#shared/catalogue/fact-kinds';
 import type { CatalogueMarker } from '#shared/catalogue/marker';
 import { markerById } from '#shared/catalogue/markers';

@@ -4,8 +4,7 @@ import { applyInvoice } from '#functions/billing/apply-invoice';
 import type { StoredOrder } from '#functions/billing/stored-order';
 import type { StripeCharge } from '#functions/kit/stripe/charges';
 import type { StripeInvoice } from '#functions/kit/stripe/invoices';
-import { addMonths } from '#shared/credits/calendar';
-import { openWallet } from '#shared/credits/moves';
+import { addMonths, openWallet } from '#shared/credits/moves';
 import {
   applyDue,
   applySubscription,

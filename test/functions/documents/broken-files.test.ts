@@ -2,12 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readableFileType } from '#functions/documents/readable-file-type';
 import {
+  type ExtractionRequest,
   type ExtractionResult,
   extractText,
-  type ExtractionRequest,
 } from '#functions/documents/extraction/extract-text';
-import { sniffedBytes } from '#functions/kit/file-type';
-import { pixelsOf } from '#functions/documents/extraction/picture-pixels';
+import { pixelsOf, sniffedBytes } from '#functions/kit/file-type';
 import { inChild, OutOfBounds } from '#functions/kit/in-child';
 import { bundleFunctions } from '#infra/bundle';
 import { bundlesDir } from '#infra/paths';

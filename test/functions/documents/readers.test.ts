@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readableFileType } from '#functions/documents/readable-file-type';
 import { extractText, type TextFileType } from '#functions/documents/extraction/extract-text';
 import { splitPassages } from '#functions/documents/extraction/split-passages';
-import { pixelsOf } from '#functions/documents/extraction/picture-pixels';
+import { pixelsOf } from '#functions/kit/file-type';
 import { decodeText } from '#functions/documents/extraction/decode-text';
 import { readDoc } from '#functions/documents/extraction/read-doc';
 import { readDocx } from '#functions/documents/extraction/read-docx';
 import { readPdf } from '#functions/documents/extraction/read-pdf';
 import { documentMaximumBytes, inflatedMaximumBytes } from '#shared/limits';
 import { extractionCpuMs } from '#shared/timing';
-import { mixedPdf, lockedPdf, photo, pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
+import { lockedPdf, mixedPdf, photo, pngOf, textPdf } from '@suasion/local-aws/test/textract/documents';
 import { cpuMs } from '#test/support/cpu-ms';
 import {
   deepDocx,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '#shared/credits/calendar';
-import { grant, hold, openWallet, release, settle, takeBack } from '#shared/credits/moves';
+import { addMonths, grant, hold, openWallet, release, settle, takeBack } from '#shared/credits/moves';
 import {
   applyDue,
   applySubscription,

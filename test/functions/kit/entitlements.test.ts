@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '#shared/credits/calendar';
-import { grant, openWallet, settle, hold } from '#shared/credits/moves';
+import { addMonths, grant, hold, openWallet, settle } from '#shared/credits/moves';
 import {
   applyDue,
   applySubscription,
-  type SubscriptionState,
   type Entitlements,
+  type SubscriptionState,
 } from '#functions/kit/entitlements';
 import { available } from '#shared/credits/wallet';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasWords, wordsOf } from '#functions/cases/search-words';
-import { foldText, toSortText } from '#functions/kit/sort-text';
+import { foldText, hasWords, toSortText, wordsOf } from '#functions/kit/fold-text';
 
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 const inOrder = (titles: string[]) =>

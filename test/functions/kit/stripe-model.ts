@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/credits/calendar';
+import { addMonths } from '#shared/credits/moves';
 import type { SubscriptionState } from '#functions/kit/entitlements';
 import type { PaidPlan } from '#shared/plans';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomSuffix } from '#functions/kit/ids';
-import { toBlocks } from '#functions/model/blocks';
+import { toBlocks } from '#functions/model/request';
 
 it('each block stands between its tags, in order; empty ones are left out', () => {
   expect(toBlocks({ copy: 'a', audience: undefined, sender: ' \n', tone: 'b ' }, 'x1')).toBe(

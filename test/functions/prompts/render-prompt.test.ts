@@ -3,8 +3,7 @@ import { analysisRequest } from '#functions/analysis/analysis-prompt';
 import { defaultPrompts } from '#functions/prompts/default-prompts';
 import { pointers, renderPrompt } from '#functions/prompts/render-prompt';
 import { promptKeys } from '#shared/prompts/prompt';
-import { promptKinds } from '#shared/prompts/prompt-kinds';
-import { variablesIn } from '#shared/prompts/prompt-problems';
+import { promptKinds, variablesIn } from '#shared/prompts/prompt-kinds';
 
 describe('rendering a prompt', () => {
   it('fills each variable wherever it stands, with or without spaces', () => {

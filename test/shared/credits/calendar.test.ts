@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, periodAt } from '#shared/credits/calendar';
+import { addMonths, periodAt } from '#shared/credits/moves';
 
 describe('calendar months', () => {
   it.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '#shared/credits/calendar';
-import { due, grant, hold, openWallet, release, settle } from '#shared/credits/moves';
+import { addMonths, due, grant, hold, openWallet, release, settle } from '#shared/credits/moves';
 import { available, type LedgerEntry, type Wallet } from '#shared/credits/wallet';
 
 const start = '2026-01-31T08:00:00.000Z';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainPreview } from '#shared/terms/plain-preview';
-import { isHtml, termsHtml } from '#shared/terms/terms-html';
+import { isHtml, plainPreview, termsHtml } from '#shared/terms/terms-html';
 
 describe('terms without HTML tags', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Checkout } from '#shared/billing/checkout';
+import type { Checkout } from '#shared/billing/order';
 
 export interface Outcome {
   tone: 'good' | 'waiting' | 'bad';

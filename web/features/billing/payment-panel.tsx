@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Checkout } from '#shared/billing/checkout';
+import type { Checkout } from '#shared/billing/order';
 import type { Profile } from '#shared/profile/profile';
 import { readReturnPath } from '#lib/session/return-path';
 import { buttonClass } from '#ui/button-class';

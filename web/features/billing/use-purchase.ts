@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/api/api';
 import { isPassing } from '#lib/api/query-client';
 import { profileKey } from '#lib/profile/use-profile';
-import type { Checkout } from '#shared/billing/checkout';
+import type { Checkout } from '#shared/billing/order';
 import { purchaseRefreshMs, purchaseSlowAfterMs, purchaseSlowRefreshMs } from '#shared/timing';
 
 /** Polls a purchase after the return from Stripe until it has been credited. */

@@ -1,4 +1,4 @@
-import type { ClosingPart } from '#shared/profile/closing';
+import type { ClosingPart } from '#shared/profile/profile';
 
 /** The state of the deletion when the user left the page: `gone`, `closing`, or the part that was delayed. */
 export type DeletionOutcome = 'gone' | 'closing' | ClosingPart;

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ClosingPart } from '#shared/profile/closing';
+import type { ClosingPart } from '#shared/profile/profile';
 import { sentenceOf } from '#lib/api/call-error';
-import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome';
+import { type DeletionOutcome, deletionPartNames, keepDeletionOutcome } from './deletion-outcome';
 import { signOutHere } from '#lib/session/sign-out';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './account-deletion.module.css';
-import { deletionPartNames } from './deletion-outcome';
 import { useQuery } from '@tanstack/react-query';
 import { fastPollForMs, fastPollMs, slowPollMs } from '#shared/timing';
 import { call } from '#lib/api/api';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
-import { Password } from '#shared/profile/password-rule';
+import { Password } from '#shared/profile/profile-rules';
 import { authSentence } from '#lib/session/auth-sentence';
 
 export const PasswordRules = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { promptMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
 import type { Prompt } from '#shared/prompts/prompt';
-import { promptProblems } from '#shared/prompts/prompt-problems';
+import { promptProblems } from '#shared/prompts/prompt-kinds';
 import { useKeptDraft } from '#lib/admin/use-kept-draft';
 
 const Draft = z.object({

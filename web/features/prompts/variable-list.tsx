@@ -1,5 +1,5 @@
 import type { Prompt } from '#shared/prompts/prompt';
-import type { PromptProblems } from '#shared/prompts/prompt-problems';
+import type { PromptProblems } from '#shared/prompts/prompt-kinds';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import styles from './prompts.module.css';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages';
 import { occupations } from '#shared/profile/profile';
-import { Password } from '#shared/profile/password-rule';
-import { Company, FirstName, LastName } from '#shared/profile/profile-rules';
+import { Company, FirstName, LastName, Password } from '#shared/profile/profile-rules';
 
 const Email = z
   .string()

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { termsMaximum, titleMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
-import { plainPreview } from '#shared/terms/plain-preview';
-import { termsHtml } from '#shared/terms/terms-html';
+import { plainPreview, termsHtml } from '#shared/terms/terms-html';
 import { type SeenTerms, useSaveTerms, type TermsDraft } from './use-terms-versions';
 import { Button } from '#ui/button';
 import { ConfirmButton } from '#ui/confirm-button';

@@ -6,8 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { messages } from '#shared/messages';
-import type { User } from '#shared/users/user';
-import type { NewUser } from '#shared/users/user-rules';
+import type { NewUser, User } from '#shared/users/user';
 import { adminFailure, adminMessage } from '#lib/admin/admin-message';
 import { call } from '#lib/api/api';
 import type { UserListView } from './user-list-view';

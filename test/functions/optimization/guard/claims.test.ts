@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/support/cpu-ms';
 import { claimRules, unbackedClaims } from '#functions/optimization/guard/claims';
-import { guardRules } from '#functions/optimization/guard/guard-rules';
+import { guardRules } from '#functions/optimization/guard/claim-rules/claim-rule';
 import { readOptimizationAnswer } from '#functions/optimization/optimization-answer';
 
 const bare = 'We sell garden chairs. Order yours at chairs.example when you like.';

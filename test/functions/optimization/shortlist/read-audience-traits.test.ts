@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AudienceTrait } from '#functions/optimization/shortlist/audience-advice';
+import type { AudienceTrait } from '#functions/optimization/shortlist/advice';
 import { readAudienceTraits } from '#functions/optimization/shortlist/read-audience-traits';
 
 const readings: [string, AudienceTrait[]][] = [

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { audienceAdvice, audienceTraits } from '#functions/optimization/shortlist/audience-advice';
+import { audienceAdvice, audienceTraits, goalAdvice } from '#functions/optimization/shortlist/advice';
 import { caps, maxPerFamily } from '#functions/optimization/shortlist/choose';
 import { conflictBetween } from '#functions/optimization/shortlist/conflicts';
 import { factKinds } from '#shared/catalogue/fact-kinds';
-import { goalAdvice } from '#functions/optimization/shortlist/goal-advice';
 import { markers } from '#shared/catalogue/markers';
 import { missingFacts, shortlist } from '#functions/optimization/shortlist/shortlist';
 import type { ShortlistInput } from '#functions/optimization/shortlist/situation';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { audienceAdvice } from '#functions/optimization/shortlist/audience-advice';
+import { audienceAdvice, goalAdvice } from '#functions/optimization/shortlist/advice';
 import { cautions, conflictBetween, conflicts } from '#functions/optimization/shortlist/conflicts';
 import { factKinds } from '#shared/catalogue/fact-kinds';
-import { goalAdvice } from '#functions/optimization/shortlist/goal-advice';
 import { scored } from '#functions/optimization/shortlist/score';
 import { missingFacts, shortlist } from '#functions/optimization/shortlist/shortlist';
 import { readSituation, type ShortlistInput } from '#functions/optimization/shortlist/situation';
-import { goals, type Goal } from '#shared/catalogue/technique';
+import { type Goal, goals } from '#shared/catalogue/technique';
 import { techniqueById, techniques } from '#shared/catalogue/techniques';
 
 const plain: ShortlistInput = {
