@@ -31,10 +31,8 @@ import {
 } from './rights';
 import { workers } from './workers';
 
-/** Signs the link under which the browser loads the profile picture. */
 const showAvatar = files('avatars', 'GetObject');
 
-/** Records what Stripe reports for a user: payments, plan and credits. */
 const recordPayments: Right[] = [
   userRows('GetItem', 'PutItem', 'UpdateItem'),
   stripeCustomers('GetItem', 'PutItem', 'DeleteItem', 'Query'),

@@ -14,7 +14,6 @@ import { type AlarmText, workers as table } from './workers';
 export interface AlarmRow extends AlarmText {
   id: string;
   metric: IMetric;
-  /** Goes off at this value or above. */
   threshold: number;
   /** In so many periods of the metric, one after another. Default 1. */
   periods?: number;
@@ -123,7 +122,6 @@ function paymentAlarms(stack: Stack, { api }: Watched): AlarmRow[] {
   ];
 }
 
-/** What all functions share: concurrency, the table, the user pool's triggers. */
 const accountAlarms = (stack: Stack, { data: { table: rows, triggers } }: Watched): AlarmRow[] => [
   {
     id: 'functionThrottles',
@@ -150,7 +148,6 @@ const accountAlarms = (stack: Stack, { data: { table: rows, triggers } }: Watche
     id: 'triggerFailures',
     says: 'A function that the user pool calls failed: people may be unable to sign up.',
     anchor: 'trigger-failures',
-    // Lambda also counts a refusal as an error, so this counts what the triggers log when they fail.
     metric: countLines(stack, triggers, {
       name: 'failed',
       pattern: FilterPattern.stringValue('$.message', '=', 'cause'),

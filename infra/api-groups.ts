@@ -4,8 +4,8 @@ import { access } from './access';
 import type { Right } from './rights';
 
 /**
- * The stack that holds the functions and routes of each domain: six resources per operation, of the 500 that a stack may
- * have. A route exists once per API, so an operation cannot change stacks in one deployment: remove it, deploy, add it (decision 058).
+ * The stack of each domain, six of 500 resources per operation. To move an operation, remove it, deploy,
+ * then add it.
  */
 export const groupOf = {
   cases: 'cases',
@@ -35,5 +35,4 @@ export interface OperationTable {
   access: Record<string, readonly Right[]>;
 }
 
-/** The operations of the contract. */
 export const contractOperations: OperationTable = { domains, access };

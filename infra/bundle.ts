@@ -6,11 +6,7 @@ import { whenChanged } from './source-hash';
 
 const sources = ['functions', 'shared', 'package-lock.json', 'infra/bundle.ts', 'infra/entries.ts'];
 
-/**
- * Bundles every function to `dist/functions/<name>/index.mjs` when its sources have changed. The new folder replaces the
- * old one in one step, so nobody reads a half-written one.
- * @throws when a handler is missing or does not bundle.
- */
+/** Bundles functions whose sources changed, and replaces the folder in one step. @throws when a bundle fails. */
 export const bundleFunctions = (): Promise<void> =>
   whenChanged(bundlesDir, sources, async () => {
     const draft = `${bundlesDir}.new`;

@@ -5,7 +5,6 @@ import { bundlesDir, webDir } from './paths';
 export interface Config {
   stage: string;
   region: string;
-  /** Bedrock model or inference profile, such as `eu.anthropic.claude-sonnet-5`. */
   modelId: string;
   /** URL of the site without a trailing slash; undefined until a domain is known. */
   siteUrl: string | undefined;
@@ -15,20 +14,15 @@ export interface Config {
   signInPrefix: string | undefined;
   /** Sign-in with Google; `secretName` is the client secret's name in Secrets Manager. */
   google: { clientId: string; secretName: string } | undefined;
-  /** Sender of our mails, verified in SES itself or through its domain; undefined: the pool sends its own short mails. */
   mail: { sender: string; region: string | undefined; domain: string | undefined } | undefined;
   payments: Payments;
   alarmEmail: string | undefined;
   monthlyBudgetUsd: number;
-  /** Folder with one bundle per function. */
   bundlesDir: string;
-  /** Folder with the built page. */
   webDir: string;
 }
 
-/** The Stripe account. Its keys are in Secrets Manager, never in a template. */
 export interface Payments {
-  /** Name of the secret with the API key: JSON with `apiKey`. */
   secretName: string;
   /** Name of the secret that signs Stripe's events: JSON with `webhookSecret`. Only the webhook may read it. */
   webhookSecretName: string;
@@ -43,10 +37,7 @@ export interface PricingTable {
   pricingTableId: string;
 }
 
-/**
- * Reads the context of `cdk.json` and `-c name=value`.
- * @throws an error for the operator when a value cannot be used.
- */
+/** Reads the context of `cdk.json` and `-c name=value`. @throws when a value cannot be used. */
 export function readConfig(node: Node): Config {
   const read = reader(node);
   const domain = domainOf(read('domain'), read('certificateArn'));
@@ -133,7 +124,6 @@ function pricingTableConfig(read: Read): PricingTable | undefined {
 
 type Read = (name: string) => string | undefined;
 
-/** Reads a context value as text; an empty one counts as absent. */
 const reader =
   (node: Node): Read =>
   (name) => {

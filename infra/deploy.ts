@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { projectDir } from './paths';
 
-/** `npm run deploy -- [-c name=value]`: builds the page, bundles and synthesizes, and deploys every stack in order. */
 run('node_modules/vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts']);
 // Otherwise templates of removed stacks would stay behind.
 rmSync(`${projectDir}cdk.out`, { recursive: true, force: true });

@@ -6,7 +6,6 @@ import { type OperationName, operations } from '#shared/contract/index';
 export type TriggerName = (typeof triggerNames)[keyof typeof triggerNames];
 export type FunctionName = OperationName | WorkerName | TriggerName;
 
-/** Every function of the product: the operations of the contract, the queue workers, the user pool's triggers. */
 export const functionNames: readonly FunctionName[] = [
   ...(Object.keys(operations) as OperationName[]),
   ...workerNames,
@@ -17,10 +16,7 @@ export const isTrigger = (name: string) => Object.values<string>(triggerNames).i
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * The one file `functions/<domain>/<name>.ts` of each function, by name.
- * @throws when a file is missing or two domains claim the same name.
- */
+/** The handler file of each function. @throws when a file is missing or two domains claim the same name. */
 export function handlerFiles(functionsDir: string): Record<FunctionName, string> {
   const domains = readdirSync(functionsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const fileOf = (name: FunctionName) => {

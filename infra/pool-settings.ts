@@ -7,7 +7,6 @@ export const poolSettings = {
   /** How long a refresh token still works after its use: two tabs may refresh at the same moment. */
   rotationGraceSeconds: 30,
   scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
-  /** Where the hosted pages may redirect to, relative to the URL of the site. */
   callbackPaths: ['/signin'],
   logoutPaths: ['/signin', '/'],
   /** Custom attributes with their maximum length. */

@@ -8,10 +8,7 @@ import { opsStack } from './stacks/ops';
 import { webStack } from './stacks/web';
 import { workersStack } from './stacks/workers';
 
-/**
- * The whole product. Stacks are cut by what must survive what, in the order of deployment: data, workers, the API with
- * its groups of operations, web, ops.
- */
+/** Stacks are divided by lifetime, in the order of deployment. */
 export function product(app: App, table = contractOperations): App {
   const config = readConfig(app.node);
   const named = (stack: string) => `suasion-${config.stage}-${stack}`;

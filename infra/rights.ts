@@ -31,15 +31,12 @@ export type Right =
   | { on: 'table'; actions: readonly RowAction[]; keys: readonly string[] }
   | { on: 'index'; indexes: readonly string[]; actions: readonly 'Query'[]; keys: readonly string[] }
   | { on: 'userPool'; actions: readonly PoolAction[] }
-  /** The queue of a worker. */
   | { on: 'queue'; of: WorkerName; actions: readonly 'SendMessage'[] }
   | { on: 'model'; actions: readonly 'InvokeModel'[] }
   /** `keys` are patterns of the keys of the files that the function may name. */
   | { on: 'files'; actions: readonly FileAction[]; keys: readonly string[] }
-  /** Lists the files whose keys match. */
   | { on: 'fileList'; actions: readonly 'ListBucket'[]; keys: readonly string[] }
   | { on: 'textract'; actions: readonly TextractAction[] }
-  /** The secret with the API key of our Stripe account. */
   | { on: 'stripe'; actions: readonly 'GetSecretValue'[] }
   /** The secret that verifies the signature of Stripe's events. */
   | { on: 'stripeSigning'; actions: readonly 'GetSecretValue'[] }
@@ -49,11 +46,9 @@ export type Right =
 const everyUser = [`${prefixes.user}*`];
 const rows = (key: string, ...actions: RowAction[]): Right => ({ on: 'table', actions, keys: [key] });
 
-/** Rows of users: profile, cases, jobs, files, orders, credit history. */
 export const userRows = (...actions: RowAction[]): Right => ({ on: 'table', actions, keys: everyUser });
 export const profiles = userRows('GetItem', 'BatchGetItem');
 
-/** Lists of one user's rows. */
 export const userList = (...indexes: { name: string }[]): Right => ({
   on: 'index',
   indexes: indexes.map(({ name }) => name),
@@ -61,7 +56,6 @@ export const userList = (...indexes: { name: string }[]): Right => ({
   keys: everyUser,
 });
 
-/** Lists of all users: the order comes from an index, the columns from the profiles. */
 export const allUsersList = (...indexes: (typeof usersIndexes)[keyof typeof usersIndexes][]): Right => ({
   on: 'index',
   indexes: indexes.map(({ name }) => name),

@@ -4,10 +4,7 @@ import { join, relative } from 'node:path';
 import { withLock } from './lock';
 import { projectDir } from './paths';
 
-/**
- * Builds a folder unless it was built from the same sources (paths in the project). When several processes ask at once,
- * one builds and the others wait.
- */
+/** Builds a folder unless its sources are unchanged. When several processes ask at once, only one builds. */
 export const whenChanged = (folder: string, sources: readonly string[], build: () => Promise<void>) =>
   withLock(`${folder}.lock`, async () => {
     const stamp = `${folder}.hash`;
@@ -18,7 +15,6 @@ export const whenChanged = (folder: string, sources: readonly string[], build: (
     writeFileSync(stamp, hash);
   });
 
-/** A hash over the names and contents of all files under the paths (files or folders; missing ones count as empty). */
 export function sourceHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of paths.flatMap((path) => filesUnder(join(root, path))))

@@ -27,14 +27,12 @@ export interface Worker {
   queue: WorkQueue;
   timeoutSeconds: number;
   memoryMb: number;
-  /** How many run at once, at most. */
   maxConcurrency: number;
   rights: readonly Right[];
   alarms: WorkerAlarms;
 }
 
 export interface WorkQueue {
-  /** Its id in the templates: another one would be another queue, without the messages of this one. */
   id: string;
   /** The environment variable that tells senders its URL; none where only S3 sends. */
   variable?: string;
@@ -43,14 +41,12 @@ export interface WorkQueue {
   delaySeconds?: number;
 }
 
-/** What an alarm says, and the heading in docs/runbook.md that it links to. */
 export interface AlarmText {
   says: string;
   anchor: string;
 }
 
 interface WorkerAlarms {
-  /** The function crashed or timed out. */
   errors: AlarmText;
   /** A message was received three times and put aside. */
   deadLetters: AlarmText;

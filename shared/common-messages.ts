@@ -1,4 +1,3 @@
-/** The sentences that any page may need; the first page of a visitor loads these and no others. */
 export const commonMessages = {
   unauthenticated: 'User must be logged in',
   notFound: 'There is nothing at this address.',

@@ -51,7 +51,6 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** A failure that was expected: its code decides the status, the catalogue in `messages` the sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** @param message A sentence for the person; it reaches the browser as it stands. */
@@ -62,7 +61,6 @@ export class AppError extends Error {
   }
 }
 
-/** What every operation answers when it fails. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

@@ -15,7 +15,6 @@ export const settingMaximum = 300;
 export const promptMaximum = 20_000;
 export const termsMaximum = 100_000;
 export const termsPreview = 300;
-/** As long as a sign-in name may be. */
 export const emailMaximum = 128;
 /** At once, by an admin. */
 export const creditsMaximum = 10_000;
@@ -32,6 +31,5 @@ export const fileNameMaximum = 255;
 /** Of one file: what a docx may hold unpacked, and what is read of any file. */
 export const inflatedMaximumBytes = 20 * 1024 * 1024;
 export const pagesMaximum = 200;
-/** Of a picture: what the cameras of phones take in one. */
 export const pixelsMaximum = 50_000_000;
 export const documentTextMaximum = 200_000;

@@ -228,7 +228,6 @@ export const messages = {
   nobodySignedIn: 'No user is currently logged in',
 } as const;
 
-/** What is wrong with a prompt: variables that it must not name, that it should name, and braces that belong to none. */
 interface PromptFaults {
   unknown: string[];
   missing: string[];

@@ -3,7 +3,6 @@ import type { UserType } from '#shared/roles';
 export const paidPlans = ['Pro', 'Enterprise'] as const;
 export type PaidPlan = (typeof paidPlans)[number];
 
-/** Credits granted at each monthly reset. An Admin works on Enterprise's number. */
 export const monthlyCredits: Record<UserType, number> = {
   Basic: 3,
   Pro: 10,
@@ -12,7 +11,6 @@ export const monthlyCredits: Record<UserType, number> = {
   Suspended: 0,
 };
 
-/** Undefined: no limit. Archived cases count. */
 export const savedCaseLimit = (userType: UserType): number | undefined =>
   userType === 'Basic' ? 5 : undefined;
 

@@ -16,7 +16,6 @@ const allowed: Record<Capability, readonly UserType[]> = {
 /** True when a person of this type has the capability. Suspended people have none. */
 export const can = (userType: UserType, capability: Capability) => allowed[capability].includes(userType);
 
-/** The plan whose badge stands on a feature that a person lacks; undefined when they have it. */
 export function planNeeded(userType: UserType, capability: Capability): 'Pro' | 'Enterprise' | undefined {
   if (can(userType, capability)) return undefined;
   if (allowed[capability].includes('Pro')) return 'Pro';

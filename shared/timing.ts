@@ -23,11 +23,11 @@ export const closerTimeoutSeconds = 60;
 export const closingTryMs = 45_000;
 export const closingAttempts = 20;
 export const closingWaitSeconds = (attempt: number) => Math.min(900, 5 * 2 ** attempt);
-/** Longer than a function behind the gateway can live: its message comes when its deed is done or never will be. */
+/** Longer than a gateway function can live, so the message arrives when the operation is over. */
 export const closingSafetySeconds = 30;
 
 export const draftAutoSaveMs = 2_000;
-/** After a save that failed for a reason that may pass. */
+/** The wait after a failed save that may be retried. */
 export const draftRetryMs = 5_000;
 export const resubmitGuardMs = 2_000;
 export const infoAutoSaveMs = 1_000;
@@ -50,21 +50,19 @@ export const refreshWaitMs = (attempt: number) => 200 * 2 ** (attempt - 1);
 export const resetToSignInMs = 3_000;
 /** Stripe's own pricing table is given this long before the page draws its own cards. */
 export const pricingTableWaitMs = 8_000;
-/** After a payment: the next looks until what was paid for has arrived. */
+/** The interval of polling after a payment. */
 export const purchaseRefreshMs = 2_000;
 export const purchaseSlowAfterMs = 30_000;
 export const purchaseSlowRefreshMs = 6_000;
 
-/** What an admin's deed came to is shown this long; shorter where prompts and terms are written. */
+/** How long the result of an admin's action is shown; shorter in the editors. */
 export const adminMessageMs = 5_000;
 export const contentMessageMs = 3_000;
 
-/** How long the form of an upload is good for, and a link that opens a file. */
 export const uploadFormSeconds = 600;
 export const fileLinkSeconds = 300;
 /** The delay of an upload event; by then the page has normally called `finishUpload`. */
 export const uploadEventDelaySeconds = 60;
-/** The wait before the page calls `finishUpload` again after a failure. */
 export const announceAgainMs = 5_000;
 export const settleUploadTimeoutSeconds = 30;
 /** Longer than a call may take: a picture that no profile names after it will never be named. */
@@ -75,16 +73,13 @@ export const avatarLinkSeconds = 7_200;
 
 /** Reading a file: what one try may take, the wait for the recognition of text in it, and when it is given up. */
 export const readerTimeoutSeconds = 60;
-/**
- * Limits of extracting text from a file: no further page of a PDF is read after the first, in CPU time; the child process
- * is killed after the second, in CPU time, or the third, in real time.
- */
+/** CPU time after which no PDF page is read; then CPU time and real time after which the child is killed. */
 export const pdfTextMs = 1_000;
 export const extractionCpuMs = 2_000;
 export const extractionWaitMs = 12_000;
 export const recognitionBudgetMs = 40_000;
 export const recognitionPollMs = 400;
-/** Longer than a try can take: whoever has not ended by then is dead. */
+/** Longer than an attempt can take: a worker that has not finished by then is dead. */
 export const readingLeaseMs = 70_000;
 export const readingAgainSeconds = 10;
 /** Shorter than a deleted case can be brought back: nothing is written for one that is gone. */

@@ -11,10 +11,8 @@ import { getClosingAccount, removeProfile, saveStuckPart } from './deletion-stor
 
 const Message = z.strictObject({ sub: z.string(), attempt: z.int() });
 
-/** The worker that deletes accounts. A message may come twice, late, or for an account that is open or gone. */
 export const handler = handleBatch('closeAccount', handleMessage);
 
-/** Makes one attempt. The next one gets a message of its own, which arrives sooner than a redelivery of this one. */
 async function handleMessage(record: SQSRecord) {
   const { sub, attempt } = Message.parse(JSON.parse(record.body));
   const started = nowMs();
@@ -34,7 +32,6 @@ async function handleMessage(record: SQSRecord) {
   await enqueueClosing({ sub, attempt: attempt + 1 }, closingWaitSeconds(attempt));
 }
 
-/** True when there is nothing (left) to delete. */
 async function tryToDelete(sub: string, messageId: string): Promise<boolean> {
   const account = await getClosingAccount(sub);
   if (!account) return true;

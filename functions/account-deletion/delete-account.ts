@@ -13,16 +13,15 @@ import { listOtherAdmins, markClosing, staysAdmin } from './deletion-store';
 
 export const handler = handle({ deleteAccount }, async ({ caller, requestId }) => {
   const message = { sub: caller.sub, attempt: 0 };
-  // A delayed message first, so that no account can be marked and then forgotten; without a mark it does nothing.
+  // The delayed message goes first, so that an account marked for deletion is never forgotten.
   await enqueueClosing(message, closingSafetySeconds);
 
   await closeAccount(caller);
-  // The second message only saves the wait.
+  // This message only saves the wait, so a failure to send it is harmless.
   await enqueueClosing(message).catch((cause: unknown) => logCause('deleteAccount', requestId, cause));
   return { state: 'closing' as const };
 });
 
-/** @throws AppError `user_refused` when the product would be left without an admin. */
 async function closeAccount({ sub, userType, row }: Caller) {
   // The stored type: a plan may have ended by the clock while the row still names it.
   const closing = markClosing(sub, now(), profileFrom(row).userType);

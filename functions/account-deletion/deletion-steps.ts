@@ -12,14 +12,10 @@ import { type ClosingAccount, removePageOfRows } from './deletion-store';
 
 interface Step {
   name: ClosingPart;
-  /** Deletes one part. May run again at any time, also when the part is gone or half gone. */
   run: (account: ClosingAccount) => Promise<void>;
 }
 
-/**
- * The parts of an account in the order in which they are deleted. A step that fails does not stop the others, so what a
- * step needs to find its part must be in the profile, which is deleted last.
- */
+/** A failing step does not stop the others, so the data they need is in the profile, which is deleted last. */
 const steps: readonly Step[] = [
   { name: 'payments', run: ({ customers }) => deleteCustomers(customers) },
   { name: 'files', run: ({ sub }) => deleteFiles(sub) },
@@ -27,7 +23,7 @@ const steps: readonly Step[] = [
   { name: 'sign-in', run: ({ username }) => removeSignIn(username) },
 ];
 
-/** Runs every step. Answers the first part that could not be deleted; undefined when all are gone. */
+/** Returns the first part that could not be deleted; undefined when all are gone. */
 export async function runDeletionSteps(
   account: ClosingAccount,
   messageId: string,
@@ -44,7 +40,6 @@ export async function runDeletionSteps(
   return stuck[0];
 }
 
-/** Subscriptions end with the customer at Stripe, so nobody pays for a deleted account. */
 async function deleteCustomers(customers: string[]) {
   for (const customerId of customers) {
     await removeCustomer(customerId);
@@ -52,12 +47,10 @@ async function deleteCustomers(customers: string[]) {
   }
 }
 
-/** Documents with their passages, the picture, and uploads that were never finished. */
 async function deleteFiles(sub: string) {
   for (const prefix of userFilesPrefixes(sub)) await removeFilesUnder(prefix);
 }
 
-/** Everything in the user's partition but the profile: cases, versions, drafts, jobs, ledger, orders. */
 async function deleteRows(sub: string) {
   const until = nowMs() + closingTryMs;
   while (!(await removePageOfRows(sub))) {

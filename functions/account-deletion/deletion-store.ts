@@ -19,40 +19,29 @@ const ClosingRow = z.object({
 
 export interface ClosingAccount {
   sub: string;
-  /** The user's name in the user pool. */
   username: string;
-  /** The user's customers at Stripe. */
   customers: string[];
 }
 
-/**
- * Marks an account as being deleted: from then on every request of the user is refused. Refused when the account is not
- * open, or its type is not `userType` any more.
- */
+/** Starts the deletion: all later requests are refused. Refused if the account is not open or its type changed. */
 export const markClosing = (sub: string, at: string, userType: UserType): Write => ({
   update: profileKey(sub),
   set: { closingAt: at },
   when: [...isOpenAccount, is('userType', userType)],
 });
 
-/** An account that is being deleted; undefined when it is open, or gone. */
 export async function getClosingAccount(sub: string): Promise<ClosingAccount | undefined> {
   const { data } = ClosingRow.safeParse(await readRow(profileKey(sub)));
   return data && { sub, username: data.username ?? data.id, customers: data.customers ?? [] };
 }
 
-/** Stores for the user which part could not be deleted yet. */
 export const saveStuckPart = (sub: string, part: ClosingPart) =>
   writeAll([{ update: profileKey(sub), set: { closingStuckAt: part }, when: [exists('closingAt')] }]);
 
-/** Deletes the last row of an account. */
 export const removeProfile = (sub: string) =>
   writeAll([{ delete: profileKey(sub), when: [exists('closingAt')] }]);
 
-/**
- * Deletes one page of the rows in the user's partition, the profile excepted. It is always the first page, so that rows
- * of a job that was still running are found as well. True when nothing was left.
- */
+/** Deletes the first page of the user's rows except the profile. Returns true when none were left. */
 export async function removePageOfRows(sub: string): Promise<boolean> {
   const profile = profileKey(sub);
   const { rows } = await queryPage({
@@ -69,12 +58,9 @@ export async function removePageOfRows(sub: string): Promise<boolean> {
   return false;
 }
 
-/** As many as one request may delete. */
 const rowsPerRequest = 25;
-/** The longest wait after a request that the table had no capacity for. */
 const throttledMs = 200;
 
-/** The ids of up to 19 other admins. The index may lag behind, so `staysAdmin` has the last word. */
 export async function listOtherAdmins(sub: string): Promise<string[]> {
   const { rows } = await queryPage({
     index: usersIndexes.userType,
@@ -89,7 +75,7 @@ export async function listOtherAdmins(sub: string): Promise<string[]> {
     .map((pk) => pk.slice(own.length - sub.length));
 }
 
-/** Holds while this user is an admin whose account stays: so two last admins cannot both leave at the same time. */
+/** A condition that this admin's account stays, so that the last two admins cannot both leave at the same time. */
 export const staysAdmin = (sub: string): Write => ({
   check: profileKey(sub),
   when: [is('userType', 'Admin'), isMissing('closingAt')],

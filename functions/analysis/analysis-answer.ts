@@ -8,13 +8,11 @@ import { readText, recordOf, recordsOf } from '../model/answer-parts';
 import { ModelFailure } from '../model/request';
 import { type ReportedMarker, reportedMarkers, reportsNoMarkers } from './reported-markers';
 
-/** An analysis whose quotes and markers have been checked against the copy and the catalogue. */
 export interface Analysis {
   fields: Partial<Record<AnalysisField, string>>;
   language?: string;
   evidence: Partial<Record<AnalysisField, TextSpan[]>>;
   markers: Marker[];
-  /** A remark of the model about its answer or the copy. */
   note?: string;
 }
 
@@ -25,9 +23,8 @@ const quoteMaximum = 2_000;
 const noteMaximum = 300;
 
 /**
- * Reads a model's answer, nested or flat. Unknown markers and quotes that are not in the copy are dropped. Throws
- * `ModelFailure` (garbled) when no marker is left, unless the answer has an empty list of markers and a goal or an
- * audience.
+ * Drops unknown markers and quotes. Throws `ModelFailure` (garbled) unless markers or an explicit empty
+ * list remain.
  */
 export function readAnalysisAnswer(answer: unknown, copy: string): Analysis {
   const root = recordOf(answer);
@@ -71,7 +68,6 @@ function evidenceOf(root: Root, copy: string): Analysis['evidence'] {
   return Object.fromEntries(spans.filter(([, found]) => found.length > 0));
 }
 
-/** The reports on each marker of the catalogue, found by id first and then by name. */
 function byMarker(reported: ReportedMarker[]): [CatalogueMarker, ReportedMarker[]][] {
   const groups = new Map<CatalogueMarker, ReportedMarker[]>();
   for (const one of reported) {

@@ -14,7 +14,6 @@ const markerCatalogue = [
   ),
 ].join('\n');
 
-/** The request to analyze a copy. `suffix` is random and new for every request. */
 export const analysisRequest = (prompt: string, copy: string, suffix: string): ModelRequest => ({
   schema: analysisSchema,
   instructions: renderPrompt(prompt, pointers({ text: 'copy' }, suffix)),

@@ -1,7 +1,6 @@
 import { flatAnswerLength } from '#shared/limits';
 import { readText, recordsOf, stringsOf } from '../model/answer-parts';
 
-/** A marker as a model reported it, not yet checked. */
 export interface ReportedMarker {
   id: string;
   name: string;
@@ -13,13 +12,11 @@ const descriptionMaximum = 600;
 const nameMaximum = 200;
 const maximumQuotes = 12;
 
-/** The markers in an answer, nested or flat. */
 export const reportedMarkers = (root: Record<string, unknown>): ReportedMarker[] => [
   ...listed(root),
   ...numbered(root),
 ];
 
-/** True for an answer with an empty list where the markers belong. */
 export function reportsNoMarkers(root: Record<string, unknown>): boolean {
   const list = listIn(root);
   return Array.isArray(list) && list.length === 0 && numbered(root).every(({ name }) => name === '');

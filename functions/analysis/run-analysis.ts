@@ -10,7 +10,6 @@ import { getActivePrompt } from '../prompts/prompt-store';
 import { readAnalysisAnswer } from './analysis-answer';
 import { analysisRequest } from './analysis-prompt';
 
-/** Has a model analyze the copy of a case; the result is checked and ready to be stored. */
 export async function runAnalysis(sub: string, lease: Lease): Promise<RunResult> {
   const deadlineMs = nowMs() + modelBudgetMs;
   await lease.reach('reading');

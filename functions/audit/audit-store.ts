@@ -21,11 +21,9 @@ interface AdminActionRecord {
   action: AdminAction;
   at: string;
   userId?: string;
-  /** Never a user's own text. */
   detail?: string;
 }
 
-/** The entry of the audit trail, for the transaction of the action itself. */
 export function putAudit({ detail = '', ...record }: AdminActionRecord): Write {
   const id = newId();
   return { put: { ...auditKey(id), id, detail, ...record } };
@@ -33,7 +31,6 @@ export function putAudit({ detail = '', ...record }: AdminActionRecord): Write {
 
 const pageSize = 25;
 
-/** A page of the audit trail, newest first. */
 export async function listEntries(startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
     partition: singletons.audit,

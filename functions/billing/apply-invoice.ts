@@ -10,11 +10,8 @@ import { applyRefund, statusAfter } from './refund';
 import { newOrder, type StoredOrder } from './stored-order';
 
 /**
- * Brings the order of a period of a plan in line with its invoice. A refund of the running period takes back what is
- * unused of this month's credits; of a past period there is nothing left to take or to give.
- * @param found `change`: what the subscription itself changes; the refund comes on top of it.
- * @param read `sessionId`: the checkout that started the subscription, whose reference its buyer was told. `charge`: the
- * payment, where it was refunded or disputed.
+ * Updates the order and credits of a plan period from its invoice. Only the current month's credits can be
+ * refunded.
  */
 export function applyInvoice(
   found: { change: EntitlementsChange; order: StoredOrder | undefined },

@@ -3,10 +3,7 @@ import type { Subscription, SubscriptionStatus } from '#shared/billing/subscript
 import type { SubscriptionState } from '../kit/entitlements';
 import { paidPlans } from '#shared/plans';
 
-/**
- * The subscription that counts, of all that a user has or had: an active one before an ended one, the higher plan before
- * the lower, and among equals the older while they are active, the newer when they have ended.
- */
+/** Prefers active, then the higher plan, then the older of active and the newer of ended subscriptions. */
 export function bestSubscription(all: readonly StripeSubscription[]): StripeSubscription | undefined {
   const [best] = all
     .filter(({ plan, status }) => plan !== undefined && !status.startsWith('incomplete'))
@@ -31,7 +28,6 @@ const weight: Record<SubscriptionStatus, number> = {
   incomplete_expired: 0,
 };
 
-/** What entitlements depend on. */
 export function toSubscriptionState(
   facts: StripeSubscription,
 ): (SubscriptionState & { periodStart: string }) | undefined {
@@ -46,7 +42,6 @@ export function toSubscriptionState(
   };
 }
 
-/** What the user sees. */
 export function toSubscription(facts: StripeSubscription): Subscription | undefined {
   if (!facts.plan) return undefined;
   return {

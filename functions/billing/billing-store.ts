@@ -10,10 +10,7 @@ import type { AccountChange } from './decide-change';
 import type { AccountSubject } from './event-subject';
 import { StoredOrder } from './stored-order';
 
-/**
- * The writes of a change to an account: entitlements, ledger, order, subscription, and which customers at Stripe are the
- * user's. Refused when wallet, type or customers were written since the profile was read.
- */
+/** The writes of an account change. Refused if wallet, type or customers changed since the profile was read. */
 export function accountWrites(
   profile: StoredProfile,
   { change, order, subscription }: AccountChange,
@@ -56,7 +53,6 @@ export async function getOrder(sub: string, orderDate: string, orderId: string) 
 
 const pageSize = 25;
 
-/** A page of payments, newest first. */
 export async function listStoredOrders(sub: string, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
     partition: profileKey(sub).pk,

@@ -5,7 +5,6 @@ import { customerKey, profileKey } from '../kit/keys';
 import { readRow, type Write, writeAll } from '../kit/table';
 import { isOpenAccount, profileFrom, type StoredProfile } from '../profile/profile-store';
 
-/** The id of the user behind a customer at Stripe; undefined when the customer is not linked to one. */
 export async function getCustomerOwner(customerId: string): Promise<string | undefined> {
   const row = await readRow(customerKey(customerId));
   return typeof row?.['sub'] === 'string' ? row['sub'] : undefined;
@@ -19,7 +18,6 @@ export const linkCustomer = (customerId: string, sub: string): Write => ({
 
 export const unlinkCustomer = (customerId: string): Write => ({ delete: customerKey(customerId) });
 
-/** A user's profile; undefined when the account is deleted or being deleted. */
 export async function findOpenProfile(sub: string): Promise<StoredProfile | undefined> {
   const row = await readRow(profileKey(sub));
   const found = row && profileFrom(row);
@@ -27,8 +25,8 @@ export async function findOpenProfile(sub: string): Promise<StoredProfile | unde
 }
 
 /**
- * Makes a customer the user's first one, or answers the one that another request has made at the same time. Undefined
- * when the account is being deleted.
+ * Returns the customer that was stored first, this one or a concurrent one; undefined while the account is
+ * deleted.
  */
 export async function keepFirstCustomer(sub: string, customerId: string): Promise<string | undefined> {
   const setFirst: Write = {

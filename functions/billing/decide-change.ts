@@ -6,19 +6,16 @@ import { recordPayment, whyNotRecorded } from './record-payment';
 import type { StoredOrder } from './stored-order';
 import type { Snapshot, SubscriptionSnapshot } from './stripe-snapshot';
 
-/** What an event changes about an account. */
 export interface AccountChange {
   change: EntitlementsChange;
   order?: StoredOrder;
   subscription?: Subscription;
 }
 
-/** The event changes nothing, and why. */
 interface NoChange {
   reason: string;
 }
 
-/** Decides what an event means for an account. The same snapshot again changes nothing more. */
 export function decideChange(
   account: Entitlements,
   snapshot: Snapshot,
@@ -39,7 +36,6 @@ export function decideChange(
     const found = { change: decided.change, order };
     return { ...decided, ...applyInvoice(found, { ...snapshot, invoice }, now) };
   }
-  // Whatever becomes of the plan, the customer is to be forgotten.
   const isRefused = 'reason' in decided && snapshot.kind === 'deleted-customer';
   return isRefused ? { change: { entitlements: account, entries: [] } } : decided;
 }

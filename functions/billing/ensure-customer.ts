@@ -7,8 +7,8 @@ import { emailClaimKey } from './event-store';
 import { claimParkedEvents } from './process-event';
 
 /**
- * The user's customer at Stripe: the one there is, the one that has paid with the same e-mail address before there
- * was an account, or a new one. Of concurrent requests one creates it.
+ * Returns the stored customer, one that paid with the same e-mail before sign-up, or a new one. Safe to
+ * call concurrently.
  */
 export async function ensureCustomer(profile: StoredProfile): Promise<string> {
   const [known] = profile.customers ?? [];

@@ -22,7 +22,6 @@ export const markSeen = (eventId: string): Write => ({
 
 export const isSeen = async (eventId: string) => (await readRow(seenEventKey(eventId))) !== undefined;
 
-/** Under what a parked event is found again: the customer, and a digest of the e-mail address. */
 export const claimKeysOf = (customerId: string | undefined, email: string | undefined): string[] => [
   ...(customerId ? [customerId] : []),
   ...(email ? [emailClaimKey(email)] : []),
@@ -48,7 +47,6 @@ export const parkEvent = async (event: StripeEvent, claimKeys: string[]): Promis
     })),
   ])) === undefined;
 
-/** The events that wait under a key, by their ids; at most 100. */
 export async function listParkedEvents(claimKey: string): Promise<StripeEvent[]> {
   const { rows } = await queryPage({
     partition: parkedKey(claimKey, '').pk,

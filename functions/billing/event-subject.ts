@@ -17,16 +17,13 @@ export type AccountSubject = Payer &
         subscriptionId: string;
         /** The checkout that started the subscription, if the invoice is its first. */
         sessionId: string | undefined;
-        /** The charge that was refunded or disputed. */
         chargeId: string | undefined;
       }
     /** A customer was changed at Stripe, such as by another card, or was deleted there. */
     | { kind: 'customer' | 'deleted-customer' }
   );
 
-/** What may tell whose account it is. */
 export interface Payer {
-  /** The user, where that is known already. */
   sub?: string | undefined;
   customerId: string | undefined;
   reference?: string | undefined;
@@ -42,11 +39,9 @@ interface Ignored {
 
 const ignored = (reason: string): Ignored => ({ kind: 'ignored', reason });
 
-/** Asks Stripe what an event is about; nothing but ids is taken from the event itself. */
 export const findSubject = async (event: StripeEvent): Promise<Subject> =>
   isHandledType(event.type) ? finders[event.type](event) : ignored('unknown type');
 
-/** True for the events that the product listens to. */
 export const isHandledType = (type: string): type is keyof typeof finders => Object.hasOwn(finders, type);
 
 async function ofCheckout({ objectId }: StripeEvent): Promise<Subject> {
@@ -89,7 +84,6 @@ async function invoiceSubject(invoice: StripeInvoice, chargeId: string | undefin
   };
 }
 
-/** A refund or a dispute: of a checkout, or of an invoice. */
 async function ofCharge({ chargeId }: StripeEvent): Promise<Subject> {
   const charge = chargeId ? await findCharge(chargeId) : undefined;
   if (!charge?.paymentIntentId) return ignored('unknown charge');

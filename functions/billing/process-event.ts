@@ -13,16 +13,12 @@ import { type AccountSubject, findSubject, isHandledType, type Payer, type Subje
 import { readSnapshot } from './stripe-snapshot';
 import { findCustomer } from '../kit/stripe/customers';
 
-/**
- * How an event ended. `booked`: its change is stored. `repeated`: it was processed before. `orphaned`: somebody has paid
- * whose account is deleted or being deleted. `parked`: it waits under `claimKeys` until we know whose it is.
- */
+/** `orphaned`: the payer's account is deleted. `parked`: waits under `claimKeys` until the payer is known. */
 type Outcome =
   | { ending: 'booked' | 'repeated' | 'orphaned' }
   | { ending: 'ignored'; reason: string }
   | { ending: 'parked'; claimKeys: string[] };
 
-/** Processes an event once, however often Stripe sends it, and logs how that ended. */
 export async function processEvent(event: StripeEvent): Promise<Outcome['ending']> {
   if (!isHandledType(event.type)) return 'ignored';
   const outcome = await processOnce(event);
@@ -34,7 +30,6 @@ export async function processEvent(event: StripeEvent): Promise<Outcome['ending'
   return outcome.ending;
 }
 
-/** Processes the events that waited under a key, for the user who has proved to be theirs. True when there were any. */
 export async function claimParkedEvents(claimKey: string, sub: string): Promise<boolean> {
   const parked = await listParkedEvents(claimKey);
   for (const event of parked) {
@@ -79,8 +74,8 @@ async function processSubject(subject: Subject, { marker, claimedBy }: Context):
 }
 
 /**
- * Reads the profile, then what Stripe says now, decides, and writes all in one transaction with the marker. The write is
- * refused when the wallet has changed since: so of two events at the same time the later one knows what the earlier knew.
+ * Decides and writes in one transaction; a changed wallet refuses it, so concurrent events see each
+ * other's changes.
  */
 const changeAccount = (sub: string, subject: AccountSubject, marker: Write): Promise<Outcome> =>
   retryOnConflict<Outcome>('the account', async () => {
@@ -101,7 +96,6 @@ async function withoutAccount({ kind, customerId }: AccountSubject): Promise<Out
   return isPayment ? { ending: 'orphaned' } : { ending: 'ignored', reason: 'account gone' };
 }
 
-/** The line that alarms count by `ending`. */
 const logOutcome = ({ type }: StripeEvent, outcome: Outcome) =>
   logOperation({
     operation: 'bookStripeEvent',
@@ -112,17 +106,14 @@ const logOutcome = ({ type }: StripeEvent, outcome: Outcome) =>
     ...('reason' in outcome ? { why: outcome.reason } : {}),
   });
 
-/** Somebody has paid, and we do not know (yet) who. */
+/** A payer whose account is not known (yet). */
 interface UnknownPayer {
   isCustomerDeleted: boolean;
-  /** What they told Stripe. */
+  /** As given to Stripe. */
   email?: string | undefined;
 }
 
-/**
- * Finds the user behind a payment: by the customer if we know it, by the reference of the checkout, or by the metadata
- * that we wrote on the customer when we created it. Anybody can set a reference, so it can only give to a user.
- */
+/** Finds the payer's account. Anybody can set a checkout reference, so it may only add credits to an account. */
 export async function findAccount(payer: Payer): Promise<string | UnknownPayer> {
   const { customerId, reference = '', email } = payer;
   const known = payer.sub ?? (customerId && (await getCustomerOwner(customerId)));

@@ -6,13 +6,11 @@ import type { StripeCheckout } from '../kit/stripe/checkouts';
 import { applyRefund } from './refund';
 import { newOrder, type StoredOrder } from './stored-order';
 
-/** An order and what its payment does to the account. */
 export interface OrderChange {
   change: EntitlementsChange;
   order: StoredOrder;
 }
 
-/** Why a checkout is not recorded as the payment of a pack; undefined: it is. */
 export function whyNotRecorded({ mode, state, credits, amountTotal }: StripeCheckout): string | undefined {
   if (mode !== 'payment') return 'other mode';
   if (state === 'open' || state === 'expired') return 'not paid';
@@ -23,10 +21,7 @@ export function whyNotRecorded({ mode, state, credits, amountTotal }: StripeChec
 /** More than this for a pack is a mistake or a trick. */
 const mostCents = 1_000_000;
 
-/**
- * Brings credits and order in line with the payment of a pack: credits are granted once when it is paid, and taken back
- * as far as it is refunded or disputed.
- */
+/** Grants the credits of a paid pack once, and takes them back as far as it is refunded or disputed. */
 export function recordPayment(
   found: { entitlements: Entitlements; order: StoredOrder | undefined },
   checkout: StripeCheckout,

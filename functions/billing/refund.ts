@@ -3,14 +3,12 @@ import type { GrantReason } from '#shared/credits/wallet';
 import type { EntitlementsChange } from '../kit/entitlements';
 import type { StoredOrder } from './stored-order';
 
-/** What has become of a payment. Amounts in cents. */
 export interface PaymentState {
   amount: number;
   amountRefunded: number;
   isDisputed: boolean;
 }
 
-/** The credits that a payment granted. */
 export interface GrantedLot {
   lotId: string;
   reason: GrantReason;
@@ -28,10 +26,7 @@ export function refundedCredits(
   return Math.floor((credits * Math.min(amountRefunded, amount)) / amount);
 }
 
-/**
- * Takes back the credits that refunds claim beyond what they claimed before, as far as they are unused; gives back what
- * was taken when the payment turns out to be good, such as after a dispute that was won.
- */
+/** Takes back newly refunded credits that are unused; returns them when the payment is good after all. */
 export function applyRefund(
   change: EntitlementsChange,
   order: StoredOrder,
@@ -61,7 +56,6 @@ export function applyRefund(
   };
 }
 
-/** The status of an order after what has become of its payment. */
 export function statusAfter(
   { paymentStatus }: StoredOrder,
   { amount, amountRefunded, isDisputed }: PaymentState,

@@ -3,7 +3,6 @@ import { messages } from '#shared/messages';
 import { envIfAny } from '../kit/env';
 import { variables } from '../kit/names';
 
-/** The URL that Stripe sends users back to. @throws AppError `payments_off` until the deployment knows its address. */
 export function siteAddress(path: string): string {
   const site = envIfAny(variables.siteUrl);
   if (!site) throw new AppError('payments_off', messages.paymentsOff);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Order } from '#shared/billing/order';
 
-/** An order with what its payment has done to the credits. */
 export const StoredOrder = z.object({
   ...Order.shape,
   /** Credits that it granted; 0 for a period of a plan, whose credits are granted by the month. */
@@ -19,5 +18,4 @@ export const toOrder = (stored: StoredOrder): Order => {
   return order;
 };
 
-/** An order for which no credits were granted or taken back yet. */
 export const newOrder = (order: Order): StoredOrder => ({ ...order, granted: 0, askedBack: 0, takenBack: 0 });

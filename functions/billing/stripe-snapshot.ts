@@ -17,17 +17,13 @@ export type Snapshot =
       kind: 'invoice';
       invoice: StripeInvoice | undefined;
       charge: StripeCharge | undefined;
-      /** The checkout that started the subscription. */
       sessionId: string | undefined;
       order: StoredOrder | undefined;
     } & SubscriptionSnapshot);
 
 export interface SubscriptionSnapshot {
-  /** Every subscription that the user has or had, with any of their customers. */
   subscriptions: StripeSubscription[];
-  /** The one that the event is about, if it is about one. */
   subscriptionId: string | undefined;
-  /** What the user was shown last, where Stripe has no subscription of theirs any more. */
   shown: Subscription | undefined;
 }
 

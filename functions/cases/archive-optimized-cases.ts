@@ -30,7 +30,6 @@ export const handler = handle({ archiveOptimizedCases }, async ({ caller }) => {
 
 const isArchivable = (head: StoredHead) => head.status === 'optimized' && !head.isArchived;
 
-/** Archives all in one transaction; repeats it without a case that was changed since it was read. */
 async function archiveAll(sub: string, heads: StoredHead[], at: string): Promise<number> {
   let left = heads;
   while (left.length > 0) {

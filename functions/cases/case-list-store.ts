@@ -7,14 +7,10 @@ import { StoredHead } from './case-record';
 
 export interface ListedHead {
   head: StoredHead;
-  /** Its key in the index, from which the next page continues. */
   sortKey: string;
 }
 
-/**
- * A page of a list of cases, after the head with the sort key `after`. One query: 100 of the largest heads are less than
- * the megabyte that a query reads. `next` is undefined on the last page.
- */
+/** A page of heads after the sort key `after`, in one query: 100 of the largest heads are under 1 MB. */
 export async function listHeads(
   sub: string,
   page: { list: CaseList; order: CaseOrder; limit: number; after?: string | undefined },
@@ -34,7 +30,6 @@ export async function listHeads(
   return { found, ...(next ? { next } : {}) };
 }
 
-/** The number of cases in a list. Reads all of them; for admins only. */
 export async function countHeads(sub: string, list: Exclude<CaseList, 'all'>): Promise<number> {
   let counted = 0;
   let startKey: Row | undefined;

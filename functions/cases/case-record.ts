@@ -24,11 +24,9 @@ export type StoredActiveJob = z.infer<typeof StoredActiveJob>;
 export const InputDigests = z.object({ material: z.string(), text: z.string() });
 export type InputDigests = z.infer<typeof InputDigests>;
 
-/** The first of the two items that store a case, and the one that lists read. */
 export const StoredHead = z.object({
   ...CaseHead.shape,
   activeJob: z.optional(StoredActiveJob),
-  /** Of title and text, to find an identical draft. */
   digest: z.string(),
   versions: z.int(),
   /** When the case was deleted. Only `restoreCase` and the purge may see a deleted case. */
@@ -45,7 +43,6 @@ export interface CaseRecord {
   body: StoredBody;
 }
 
-/** A new draft. The caller supplies `id` and `digest`, so that this stays a pure function. */
 export function newCase(input: {
   id: string;
   digest: string;
@@ -81,7 +78,6 @@ export function newCase(input: {
   };
 }
 
-/** The value of every field; an empty string for a field that was never filled in. */
 export function fieldValues({ head, body }: CaseRecord): Record<CaseField, string> {
   const stored: Partial<Record<CaseField, string>> = { ...head, ...body };
   return byField(allFields, (field) => stored[field] ?? '');
@@ -89,7 +85,6 @@ export function fieldValues({ head, body }: CaseRecord): Record<CaseField, strin
 
 type Values<Field extends CaseField> = Partial<Record<Field, string>>;
 
-/** Values of fields, divided between the two items that store a case; undefined values are left out. */
 export const byItem = (values: Values<CaseField>): { head: Values<HeadField>; body: Values<BodyField> } => ({
   head: pickDefined(values, headFields),
   body: pickDefined(values, bodyFields),
@@ -100,11 +95,9 @@ const pickDefined = <Field extends CaseField>(values: Values<CaseField>, fields:
   return byField(given, (field) => values[field]);
 };
 
-/** True while a run works on the case at `now`. */
 export const isBusy = (head: StoredHead, now: string) =>
   head.activeJob !== undefined && head.activeJob.until > now;
 
-/** The case as the API returns it. */
 export function toCase(record: CaseRecord, now: string): Case {
   const { optimizedFrom: _from, ...body } = record.body;
   return { ...toHead(record.head, now), ...body };
@@ -116,7 +109,6 @@ export function toHead(stored: StoredHead, now: string): CaseHead {
   return { ...head, activeJob: { id: activeJob.id, kind: activeJob.kind } };
 }
 
-/** The head of a deleted case. It has no active run, so that the run's result is dropped. */
 export function toDeletedHead({ activeJob, ...head }: StoredHead, deletedAt: string): StoredHead {
   const status = activeJob?.statusBefore ?? head.status;
   return { ...head, status, deletedAt, revision: head.revision + 1 };

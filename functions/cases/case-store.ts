@@ -9,49 +9,41 @@ import { casesIndexes } from '../kit/names';
 import type { CaseStatus } from '#shared/cases/case';
 import { toSortText } from '../kit/fold-text';
 
-/** The keys of the two rows of a case, in the order of `caseFrom`'s parameters. */
 export const caseKeys = (sub: string, caseId: string) => [caseKey(sub, caseId), caseBodyKey(sub, caseId)];
 
-/** The case in its two rows; undefined when it does not exist or is deleted. */
 export function caseFrom(row: Row | undefined, body: Row | undefined): CaseRecord | undefined {
   const head = headFrom(row);
   return head && body && { head, body: StoredBody.parse(withoutKey(body)) };
 }
 
-/** The head in its row; undefined when it does not exist or is deleted. */
 export function headFrom(row: Row | undefined): StoredHead | undefined {
   const head = row && StoredHead.parse(row);
   return head?.deletedAt ? undefined : head;
 }
 
-/** A whole case in one request; undefined when it does not exist or is deleted. */
 export async function findCaseRecord(sub: string, caseId: string): Promise<CaseRecord | undefined> {
   const [head, body] = await readRows(caseKeys(sub, caseId));
   return caseFrom(head, body);
 }
 
-/** A whole case in one request. Throws `case_not_found`. */
 export async function getCaseRecord(sub: string, caseId: string): Promise<CaseRecord> {
   const found = await findCaseRecord(sub, caseId);
   if (!found) throw new AppError('case_not_found', messages.caseNotFound);
   return found;
 }
 
-/** The head without the texts. Throws `case_not_found`. */
 export async function getHead(sub: string, caseId: string): Promise<StoredHead> {
   const head = headFrom(await readRow(caseKey(sub, caseId)));
   if (!head) throw new AppError('case_not_found', messages.caseNotFound);
   return head;
 }
 
-/** The head, even of a deleted case; only for restoring it. Throws `case_not_found`. */
 export async function getHeadOrDeleted(sub: string, caseId: string): Promise<StoredHead> {
   const row = await readRow(caseKey(sub, caseId));
   if (!row) throw new AppError('case_not_found', messages.caseNotFound);
   return StoredHead.parse(row);
 }
 
-/** Up to 100 heads in one consistent request, without those that do not exist or are deleted. */
 export async function getHeads(sub: string, caseIds: string[]): Promise<StoredHead[]> {
   if (caseIds.length === 0) return [];
   const rows = await readRows(caseIds.map((caseId) => caseKey(sub, caseId)));
@@ -76,7 +68,6 @@ export const changeDecisions = (sub: string, caseId: string, decisions: Decision
 
 export const isNew = isNewRow;
 
-/** Holds while the case is unchanged since it was read. */
 export const isRevision = (revision: number): Condition => is('revision', revision);
 
 const withoutKey = ({ pk: _pk, sk: _sk, ...rest }: Row) => rest;
@@ -84,7 +75,6 @@ const withoutKey = ({ pk: _pk, sk: _sk, ...rest }: Row) => rest;
 /** A case is in the list of its status and in that of all cases; an archived case is only in the archive. */
 export type CaseList = CaseStatus | 'archived' | 'all';
 
-/** The index keys of a head. A deleted one has none, so that no list contains it. */
 export const caseIndexKeys = (sub: string, head: StoredHead) =>
   head.deletedAt
     ? {}

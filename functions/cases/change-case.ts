@@ -6,7 +6,6 @@ import { byItem, type CaseRecord, excerptOf, fieldValues } from './case-record';
 
 type Change = Omit<RequestParts<typeof updateCase>['body'], 'revision'>;
 
-/** The capabilities that a change needs, one for each changed field. A field sent with its stored value needs none. */
 export const capabilitiesNeeded = (before: CaseRecord, change: Change): Capability[] =>
   changedFields(before, change).map((field) => caseFields[field].editableWith);
 
@@ -15,10 +14,7 @@ function changedFields(before: CaseRecord, change: Change): EditableField[] {
   return editableFields.filter((field) => change[field] !== undefined && change[field] !== stored[field]);
 }
 
-/**
- * The case with a change applied. A new text makes it a draft again and removes evidence and markers, because they are
- * spans of the old text; the optimized text stays.
- */
+/** A new text makes the case a draft and removes evidence and markers, which are spans of the old text. */
 export function changeCase(before: CaseRecord, change: Change, digest: string, now: string): CaseRecord {
   const { originalText } = change;
   const isNewText = originalText !== undefined && originalText !== before.body.originalText;
@@ -42,7 +38,6 @@ export function changeCase(before: CaseRecord, change: Change, digest: string, n
   };
 }
 
-/** The evidence of the fields that a change does not touch. */
 function remainingEvidence(before: CaseRecord, change: Change): CaseRecord['body']['evidence'] {
   const changed: readonly string[] = changedFields(before, change);
   return Object.fromEntries(

@@ -25,7 +25,6 @@ export const handler = handle({ createCase }, async ({ caller: { sub, userType }
     const created = newCase({ id, digest, title, originalText, now: now() });
     const refused = await writeAll(writesOf(sub, created, pointedCaseId, limit));
     if (refused === undefined) return toCase(created, now());
-    // The response to an earlier request with this key may have been lost.
     const earlier = idempotencyKey === undefined ? undefined : await findCaseRecord(sub, id);
     if (earlier) return toCase(earlier, now());
     if (refused === countPosition) throw new AppError('case_limit', messages.caseLimit);

@@ -12,7 +12,6 @@ import { type StoredHead, toDeletedHead } from './case-record';
 import { getHeads, isRevision, putHead } from './case-store';
 import { uncountSavedCases } from './draft-store';
 
-/** Each needs a message of its own, and all must be sent before the API Gateway times out. */
 const deletedPerCall = 25;
 
 export const handler = handle({ deleteOwnCases }, async ({ caller: { sub }, body: { scope } }) => {
@@ -21,7 +20,6 @@ export const handler = handle({ deleteOwnCases }, async ({ caller: { sub }, body
   return { deleted, isComplete: !isMore && deleted === heads.length };
 });
 
-/** The next cases to delete: the open ones, then the archived ones. */
 async function nextOf(sub: string, scope: RequestParts<typeof deleteOwnCases>['body']['scope']) {
   const open = scope === 'all' ? await casesIn(sub, 'all') : undefined;
   return open && open.heads.length > 0 ? { ...open, isMore: true } : casesIn(sub, 'archived');
@@ -30,7 +28,6 @@ async function nextOf(sub: string, scope: RequestParts<typeof deleteOwnCases>['b
 async function casesIn(sub: string, list: 'all' | 'archived') {
   const { found, next } = await listHeads(sub, { list, order: 'oldest', limit: deletedPerCall });
   const listed = found.map(({ head }) => head.id);
-  // The index lags behind the table: read the heads themselves, without those that are deleted by now.
   const heads = (await getHeads(sub, listed)).filter(
     ({ isArchived }) => isArchived === (list === 'archived'),
   );

@@ -9,9 +9,8 @@ import { caseFrom, caseKeys } from './case-store';
 const DraftPointer = z.object({ caseId: z.string() });
 
 /**
- * The draft with exactly this title and text, unless it is archived. A row keyed by their digest points to it, so that
- * the search costs the same however many cases are stored. A pointer whose case was changed since is ignored and
- * replaced; `pointedCaseId` is where it points now.
+ * Finds an identical draft by a digest of title and text. `pointedCaseId`: where the row points now,
+ * perhaps outdated.
  */
 export async function findReusableDraft(
   sub: string,
@@ -26,7 +25,6 @@ export async function findReusableDraft(
   return { pointedCaseId: caseId, ...(isSame ? { found } : {}) };
 }
 
-/** Points from title and text to a draft; refused when the pointer has changed since it was read. */
 export const putDraftPointer = (
   sub: string,
   digest: string,
@@ -37,10 +35,7 @@ export const putDraftPointer = (
   when: [pointedCaseId ? is('caseId', pointedCaseId) : isNewRow],
 });
 
-/**
- * Replaces the pointer of a draft's old title and text by one for the new ones. Another draft with the old title and
- * text can lose its pointer by this, and then is not reused.
- */
+/** Another draft with the old title and text can lose its pointer by this and is then not reused. */
 export const moveDraftPointer = (sub: string, before: StoredHead, after: StoredHead): Write[] =>
   before.digest === after.digest
     ? []
@@ -49,7 +44,6 @@ export const moveDraftPointer = (sub: string, before: StoredHead, after: StoredH
         ...(after.status === 'draft' ? [setDraftPointer(sub, after)] : []),
       ];
 
-/** Points from title and text to a draft, wherever the pointer led before. */
 export const setDraftPointer = (sub: string, { digest, id }: StoredHead): Write => ({
   put: { ...draftKey(sub, digest), caseId: id },
 });

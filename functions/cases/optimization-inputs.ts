@@ -18,7 +18,6 @@ const positionalFields: readonly PromptField[] = [
 ];
 const laterFields = promptFields.filter((field) => !positionalFields.includes(field));
 
-/** Digests of what an optimization of the case would be made from now, without its files. */
 export function inputDigests(caseRecord: CaseRecord, digest: Digest): InputDigests {
   const { analysisRun = {}, behavioralMarkers } = caseRecord.body;
   const values = fieldValues(caseRecord);
@@ -37,16 +36,12 @@ export function inputDigests(caseRecord: CaseRecord, digest: Digest): InputDiges
   };
 }
 
-/** True when the optimized text was made from the present original text; undefined when that was not recorded. */
 export const isMadeFromText = (
   { optimizedFrom }: CaseRecord['body'],
   inputs: InputDigests,
 ): boolean | undefined => optimizedFrom && optimizedFrom.text === inputs.text;
 
-/**
- * The case with `analysisModifiedAt` set so that `isOutdated` is true exactly when the optimized text was made from
- * other inputs than `inputs`. A change that is undone thus makes the optimized text current again.
- */
+/** Sets `analysisModifiedAt` by comparing inputs, so that undoing a change makes the optimized text current again. */
 export function refreshOutdated(caseRecord: CaseRecord, inputs: InputDigests, now: string): CaseRecord {
   const { optimizedAt, analysisModifiedAt = '' } = caseRecord.head;
   const { optimizedFrom } = caseRecord.body;
@@ -59,8 +54,8 @@ export function refreshOutdated(caseRecord: CaseRecord, inputs: InputDigests, no
 }
 
 /**
- * A case whose original text was changed back to the one of its newest version: the decisions of that version return,
- * and if all other inputs are the same, so do its analysis and the status `optimized`.
+ * When a case gets back the text of its newest version, restores that version's decisions, and its status
+ * if all inputs match.
  */
 export function withNewestVersion(
   { head, body }: CaseRecord,

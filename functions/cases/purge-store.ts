@@ -11,10 +11,7 @@ import { StoredHead } from './case-record';
 /** Rows per transaction: 25 of the largest stay below its limit of 4 MB. */
 const rowsAtOnce = 25;
 
-/**
- * Deletes a case for good: files, texts, versions, draft pointers, and last the head, so that an interrupted purge can be
- * repeated. Does nothing for a case that was restored; `early` while it can still be restored.
- */
+/** Deletes a case for good, the head last, so that it can be repeated. `early`: it can still be restored. */
 export async function purgeCase({ sub, caseId, deletedAt }: PurgeMessage): Promise<'over' | 'early'> {
   const row = await readRow(caseKey(sub, caseId));
   if (!row || StoredHead.parse(row).deletedAt !== deletedAt) return 'over';
@@ -50,6 +47,5 @@ async function removeAll(keys: Key[]) {
     await writeAll(keys.slice(at, at + rowsAtOnce).map((key) => ({ delete: key })));
 }
 
-/** Deletes a row unless it was replaced since it was read. */
 const removeIf = (key: Key, name: 'caseId' | 'deletedAt', value: string) =>
   writeAll([{ delete: key, when: [is(name, value)] }]);

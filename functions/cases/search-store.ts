@@ -4,16 +4,12 @@ import { readSomeOf } from '../kit/table';
 import { type ListedHead, listHeads } from './case-list-store';
 import { hasWords, wordsOf } from '../kit/fold-text';
 
-/** Cases per call. The bodies of those whose head does not match are read in at most two requests. */
 const casesPerCall = 100;
 const bodiesPerRequest = 50;
 const searchedHeadFields = searchedFields.filter(isHeadField);
 const bodyTexts = [...searchedFields.filter((field) => !isHeadField(field)), 'optimizedText'] as const;
 
-/**
- * The cases among the next 100 of a list that contain every word of `search`. `next` is there when there may be more
- * matches, on this page or behind the 100.
- */
+/** Searches the next 100 cases of a list for every word of `search`. `next`: there may be more matches. */
 export async function searchHeads(
   sub: string,
   page: Parameters<typeof listHeads>[1],

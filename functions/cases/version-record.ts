@@ -5,10 +5,8 @@ import { Decisions } from '#shared/cases/decisions';
 import type { DocumentType } from '#shared/documents/document';
 import { type CaseRecord, InputDigests } from './case-record';
 
-/** What the list of versions reads. */
 export const StoredVersionHead = z.object({
   version: z.int(),
-  /** When the text was optimized; a restored version keeps the date of the older one. */
   createdAt: z.string(),
   persuasionTechniques: z.array(AppliedTechnique),
   optimizationRun: z.optional(RunRecord),
@@ -16,7 +14,6 @@ export const StoredVersionHead = z.object({
 });
 export type StoredVersionHead = z.infer<typeof StoredVersionHead>;
 
-/** The analysis of the text that was optimized. */
 const StoredAnalysis = z.pick(CaseBody, {
   behavioralMarkers: true,
   evidence: true,
@@ -24,7 +21,6 @@ const StoredAnalysis = z.pick(CaseBody, {
   analysisRun: true,
 });
 
-/** One optimization as it is stored. */
 export const StoredVersion = z.extend(StoredVersionHead, {
   originalText: z.string(),
   optimizedText: z.string(),
@@ -57,10 +53,7 @@ export const toVersion = (stored: StoredVersion): Version => ({
   ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
 });
 
-/**
- * The case with an older optimization restored as its newest version. `optimizedAt` is that of the older version; call
- * `refreshOutdated` afterwards. Status and decisions are restored only if the version was made from the present text.
- */
+/** Restores an older optimization as the newest version. Call `refreshOutdated` afterwards. */
 export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
   const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;
   const { optimizationRun: _run, optimizedChannel: _channel, optimizedFrom: _from, ...rest } = body;

@@ -8,7 +8,6 @@ import { caseFrom, caseKeys, headFrom } from './case-store';
 import { isMadeFromText } from './optimization-inputs';
 import { StoredVersion, StoredVersionHead } from './version-record';
 
-/** Stores the optimization that the case has now as a version. */
 export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
   put(sub, head.id, {
     version: head.versions,
@@ -29,7 +28,6 @@ export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
     optimizationRun: body.optimizationRun,
   });
 
-/** Stores an older version again as the newest one. */
 export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, older: StoredVersion): Write =>
   put(sub, head.id, {
     ...older,
@@ -39,16 +37,12 @@ export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, olde
     restored: { from: older.version, at: head.updatedAt },
   });
 
-/**
- * Moves the decisions from the case to its newest version, before something else replaces that on the case. Decisions on
- * another original text than the version's are dropped.
- */
+/** Moves the decisions to the newest version before it is replaced; drops them if the original text changed. */
 export const storeDecisions = (sub: string, { head, body }: CaseRecord, present: InputDigests): Write[] =>
   head.versions === 0 || Object.keys(body.decisions).length === 0 || isMadeFromText(body, present) === false
     ? []
     : [changeVersion(sub, head, { set: { decisions: body.decisions } })];
 
-/** The newest version, and the writes that remove its decisions because the case takes them back. */
 export async function takeNewestVersion(
   sub: string,
   head: StoredHead,
@@ -68,14 +62,12 @@ const put = (sub: string, caseId: string, version: { version: number } & Row): W
   when: [isNewRow],
 });
 
-/** One version of a case, in one request. Throws `case_not_found`, `version_not_found`. */
 export async function getVersionOf(sub: string, caseId: string, number: number): Promise<StoredVersion> {
   const [head, version] = await readRows([caseKey(sub, caseId), versionKey(sub, caseId, number)]);
   found(headFrom(head));
   return versionFrom(version);
 }
 
-/** A case whole with one of its versions, in one request. Throws `case_not_found`, `version_not_found`. */
 export async function getCaseWithVersion(
   sub: string,
   caseId: string,
@@ -87,7 +79,6 @@ export async function getCaseWithVersion(
 
 const pageSize = 10;
 
-/** A page of a case's versions, the newest first; `before` is the last number of the page before. */
 export async function listVersionHeads(
   sub: string,
   caseId: string,

@@ -5,13 +5,10 @@ import { is, isMissing, isNewRow, isNot, type Update } from '../kit/expression';
 import { ledgerKey, ledgerPrefix, profileKey } from '../kit/keys';
 import { queryPage, type Row, type Write } from '../kit/table';
 
-/** Whose wallet may change: a credit is held only for users who are not suspended, all else happens for everyone. */
+/** A credit is held only for users who are not suspended; everything else applies to everyone. */
 export type Whose = 'anyone' | 'not suspended';
 
-/**
- * The writes that replace a wallet and explain the change in the ledger. Refused when the wallet was written since it
- * was read, or the account is being deleted.
- */
+/** Replaces the wallet with ledger entries. Refused if the wallet changed or the account is being deleted. */
 export const walletWrites = (
   sub: string,
   before: Wallet,
@@ -74,7 +71,6 @@ const StoredEntry = z.object({
 
 const pageSize = 25;
 
-/** A page of the ledger, newest first. */
 export async function listEntries(sub: string, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
     partition: profileKey(sub).pk,

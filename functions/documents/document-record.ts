@@ -2,32 +2,26 @@ import * as z from 'zod/mini';
 import { CaseDocument, documentStates, documentTypes, fileTypes } from '#shared/documents/document';
 import { messages } from '#shared/messages';
 
-/** A file of a case as it is stored. */
 export const StoredDocument = z.object({
   id: z.string(),
   caseId: z.string(),
   documentType: z.enum(documentTypes),
   name: z.string(),
   fileType: z.optional(z.enum(fileTypes)),
-  /** As declared by the browser, until the upload is ingested. */
   bytes: z.int(),
   state: z.enum(documentStates),
   chunks: z.optional(z.int()),
   isCut: z.optional(z.boolean()),
   picturePages: z.optional(z.int()),
-  /** The ETag of the file. The oldest rows lack it. */
   mark: z.optional(z.string()),
   error: CaseDocument.shape.error,
-  /** True when the file was ingested and is stored. */
   isKept: z.boolean(),
   /** The deadline of the upload, then of the reading. */
   until: z.string(),
   /** How many readings were requested, and how many attempts the last one has had. */
   readings: z.int(),
   attempt: z.int(),
-  /** The lease of the worker that reads it. */
   leaseUntil: z.optional(z.string()),
-  /** When the reading message was last sent. */
   queuedAt: z.optional(z.string()),
   createdAt: z.string(),
   readAt: z.optional(z.string()),
@@ -84,7 +78,6 @@ export function failed(document: StoredDocument, error: Failure): StoredDocument
   return { ...rest, state: 'failed', error };
 }
 
-/** True while a worker holds the lease. */
 export const isHeld = ({ leaseUntil }: StoredDocument, now: string) => (leaseUntil ?? '') > now;
 
 const uploadLost: Failure = { code: 'upload_missing', message: messages.uploadLost };
@@ -100,7 +93,6 @@ export function asOf(document: StoredDocument, now: string): StoredDocument {
   return document;
 }
 
-/** The document as the API returns it at `now`. */
 export function toDocument(stored: StoredDocument, now: string): CaseDocument {
   const document = asOf(stored, now);
   const { id, documentType, name, fileType, bytes, state, chunks, isCut, picturePages, error } = document;
@@ -118,10 +110,7 @@ export function toDocument(stored: StoredDocument, now: string): CaseDocument {
   };
 }
 
-/**
- * Files with the same content as an earlier one of their type: the id of each, and the id of the earlier one.
- * @param documents The oldest first.
- */
+/** Maps the id of each duplicate file to the earlier file of its type. `documents`: the oldest first. */
 export function duplicatesOf(documents: readonly StoredDocument[]): Map<string, string> {
   const originals = new Map<string, string>();
   const duplicates = new Map<string, string>();
@@ -135,7 +124,6 @@ export function duplicatesOf(documents: readonly StoredDocument[]): Map<string, 
   return duplicates;
 }
 
-/** The files of a case as the API returns them at `now`. */
 export function toDocuments(documents: readonly StoredDocument[], now: string): CaseDocument[] {
   const duplicates = duplicatesOf(documents);
   return documents.map((document) => {

@@ -10,7 +10,6 @@ import { StoredDocument } from './document-record';
 
 const documentFrom = (row: Row | undefined) => row && StoredDocument.parse(row);
 
-/** The files of a case, the oldest first. One request: a case holds a bounded number. */
 export async function readDocuments(sub: string, caseId: string): Promise<StoredDocument[]> {
   const { pk } = caseKey(sub, caseId);
   const { rows } = await queryPage({
@@ -22,7 +21,6 @@ export async function readDocuments(sub: string, caseId: string): Promise<Stored
   return documents.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** The same, but throws `case_not_found` when the case does not exist. */
 export async function listDocumentsOf(sub: string, caseId: string): Promise<StoredDocument[]> {
   const [[head], documents] = await Promise.all([
     readRows([caseKey(sub, caseId)]),
@@ -32,13 +30,11 @@ export async function listDocumentsOf(sub: string, caseId: string): Promise<Stor
   return documents;
 }
 
-/** One file, also of a deleted case; undefined when it was removed. */
 export async function findDocument(sub: string, caseId: string, id: string) {
   const [row] = await readRows([documentKey(sub, caseId, id)]);
   return documentFrom(row);
 }
 
-/** One file of a case that exists. Throws `case_not_found`, `document_not_found`. */
 export async function getStoredDocument(sub: string, caseId: string, id: string): Promise<StoredDocument> {
   const [head, row] = await readRows([caseKey(sub, caseId), documentKey(sub, caseId, id)]);
   if (!headFrom(head)) throw new AppError('case_not_found', messages.caseNotFound);
@@ -47,7 +43,6 @@ export async function getStoredDocument(sub: string, caseId: string, id: string)
   return document;
 }
 
-/** False when the case is full or deleted, its owner's account is being deleted, or the document exists already. */
 export const createDocument = async (sub: string, document: StoredDocument): Promise<boolean> =>
   (await writeAll([
     { put: { ...documentKey(sub, document.caseId, document.id), ...document }, when: [isNewRow] },
@@ -59,10 +54,7 @@ export const createDocument = async (sub: string, document: StoredDocument): Pro
     ...ownerChecks(sub, document.caseId),
   ])) === undefined;
 
-/**
- * Replaces the stored state of a file. False when it was changed or removed since it was read, or its case is deleted or
- * its owner's account is being deleted.
- */
+/** False if the file changed or was removed, its case is deleted, or the account is being deleted. */
 export const saveDocument = async (
   sub: string,
   before: StoredDocument,
@@ -76,7 +68,6 @@ export const saveDocument = async (
     ...ownerChecks(sub, after.caseId),
   ])) === undefined;
 
-/** Deletes the row of a file. False when it was changed or removed since it was read. */
 export const deleteDocumentRow = async (
   sub: string,
   { caseId, id, revision }: StoredDocument,
@@ -86,7 +77,6 @@ export const deleteDocumentRow = async (
     { update: documentCountKey(sub, caseId), add: { documents: -1 } },
   ])) === undefined;
 
-/** Nothing may be stored for a deleted case, or for an account that is being deleted. */
 const ownerChecks = (sub: string, caseId: string): Write[] => [
   { check: caseKey(sub, caseId), when: [rowExists, isMissing('deletedAt')] },
   { check: profileKey(sub), when: isOpenAccount },

@@ -11,10 +11,7 @@ import { pixelsBytes, pixelsOf } from '../kit/file-type';
 import { type Passages, splitPassages } from './extraction/split-passages';
 import { Unreadable } from './extraction/unreadable';
 
-/**
- * The text of a stored file, as passages: extracted from the file, or recognized in its pictures. Undefined when text
- * recognition takes longer than one attempt may. Throws `Unreadable`, and the errors of S3 and Textract.
- */
+/** Undefined when text recognition needs another attempt. Throws `Unreadable` and the errors of S3 and Textract. */
 export async function extractPassages(sub: string, document: StoredDocument): Promise<Passages | undefined> {
   const { caseId, id, fileType = 'txt', readings } = document;
   const key = documentFileKey(sub, caseId, id);
@@ -31,7 +28,6 @@ export async function extractPassages(sub: string, document: StoredDocument): Pr
   return 'passages' in result ? result : recognize(key, { pages: result.scannedPages, token });
 }
 
-/** A picture of a few kilobytes can have more pixels than text recognition can handle. */
 async function checkPixels(key: string) {
   const file = await readFileStart(key, pixelsBytes);
   const pixels = file && pixelsOf(file.start);

@@ -4,14 +4,12 @@ import { readPassages } from './passages-store';
 import { type RankedPassages, rankPassages, type ReadDocument } from './rank-passages';
 import { duplicatesOf } from './document-record';
 
-/** What an optimization gets from the files of its case. */
 export interface FileMaterial {
   audienceFiles: string;
   brandFiles: string;
   drawnOn: DrawnOn[];
 }
 
-/** The passages of a case's files that are most relevant to `question`. Duplicate files are used once. */
 export async function findPassages(sub: string, caseId: string, question: string): Promise<FileMaterial> {
   const all = await readDocuments(sub, caseId);
   const duplicates = duplicatesOf(all);

@@ -5,10 +5,7 @@ import { removeFiles } from '../kit/files';
 import { type StoredDocument, toDocument } from './document-record';
 import { deleteDocumentRow } from './document-store';
 
-/**
- * Frees a slot in a full case by removing its oldest document without a stored file, such as an upload that was never
- * finished. False when all documents of a full case have their files.
- */
+/** Removes the oldest document without a stored file when a case is full. False when there is none to remove. */
 export async function freeSlot(
   sub: string,
   documents: readonly StoredDocument[],
@@ -17,7 +14,7 @@ export async function freeSlot(
   if (documents.length < documentsPerCase) return true;
   const idle = documents.find((document) => !occupiesSlot(toDocument(document, now)));
   if (!idle) return false;
-  // If the row changed, its upload has just been finished: the slot stays taken, and saving finds the case full.
+  // If the row changed, its upload has just finished: the slot stays taken.
   if (await deleteDocumentRow(sub, idle)) await removeFiles(...fileKeysOf(sub, idle));
   return true;
 }

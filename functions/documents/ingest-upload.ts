@@ -11,10 +11,7 @@ import { findDocument, getStoredDocument, saveDocument } from './document-store'
 import { queueReading } from './queue-reading';
 import { contentTypeOf, readableFileType } from './readable-file-type';
 
-/**
- * Moves a pending upload to the documents of its case and queues it for reading. A file of a type that cannot be read is
- * deleted, and its document fails. Throws `upload_missing`, `document_not_found`, `busy`.
- */
+/** Checks a pending upload and queues it for reading. Throws `upload_missing`, `document_not_found`, `busy`. */
 export async function ingestUpload(
   sub: string,
   document: StoredDocument,
@@ -33,11 +30,7 @@ export async function ingestUpload(
   return next;
 }
 
-/**
- * Ingests an upload for which `finishUpload` was never called, because the page was closed or offline. Does nothing when
- * the document is gone, was ingested already, or the user's plan no longer includes uploads. Throws `busy` when it should
- * be tried again.
- */
+/** Ingests an upload that the page never reported. Throws `busy` when it should be retried. */
 export async function ingestPendingUpload(
   { sub, caseId, documentId }: { sub: string; caseId: string; documentId: string },
   requestId: string,

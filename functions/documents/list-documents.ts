@@ -12,7 +12,6 @@ export const handler = handle({ listDocuments }, async ({ caller, params, reques
   return { documents: toDocuments(documents, now()) };
 });
 
-/** Sends the reading message of a document again when no worker has taken it for a while. */
 async function resendIfStuck(sub: string, document: StoredDocument, requestId: string) {
   const at = now();
   const { state, queuedAt = at } = document;

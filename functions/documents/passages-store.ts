@@ -10,7 +10,6 @@ const mostBytes = 4 * 1024 * 1024;
 export const writePassages = (sub: string, caseId: string, id: string, passages: readonly string[]) =>
   writeFile(passagesFileKey(sub, caseId, id), JSON.stringify({ passages }));
 
-/** The passages of a file; none when they are gone. */
 export async function readPassages(sub: string, caseId: string, id: string): Promise<string[]> {
   const bytes = await readFile(passagesFileKey(sub, caseId, id), mostBytes);
   return bytes ? StoredPassages.parse(JSON.parse(new TextDecoder().decode(bytes))).passages : [];

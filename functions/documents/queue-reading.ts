@@ -7,7 +7,6 @@ import { enqueueReading } from '../kit/queue';
 import { queuedForReading, type StoredDocument } from './document-record';
 import { saveDocument } from './document-store';
 
-/** Marks a stored file as being read and queues it. Throws `busy` when the document has changed since it was read. */
 export async function queueReading(
   sub: string,
   before: StoredDocument,

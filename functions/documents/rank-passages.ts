@@ -2,7 +2,6 @@ import MiniSearch from 'minisearch';
 import { stopWords } from '#shared/language/data/stop-words';
 import type { DocumentType } from '#shared/documents/document';
 
-/** A file with its passages. */
 export interface ReadDocument {
   id: string;
   name: string;
@@ -10,7 +9,6 @@ export interface ReadDocument {
   passages: readonly string[];
 }
 
-/** The passages to send from one file, in their order in the file. */
 export interface RankedPassages {
   document: ReadDocument;
   passages: string[];
@@ -21,8 +19,8 @@ const budget = 9_000;
 const longestQuestion = 6_000;
 
 /**
- * The passages that are most relevant to a question (BM25), within the budget. Everything is sent when it fits; otherwise
- * each file contributes at least some of its beginning, because guidelines seldom share words with the copy.
+ * Ranks passages by BM25 within the budget; each file gets a minimum, because guidelines rarely share
+ * words with the copy.
  */
 export function rankPassages(documents: readonly ReadDocument[], question: string): RankedPassages[] {
   const all = documents.flatMap((document) => document.passages.map((text, n) => ({ document, n, text })));
@@ -43,14 +41,12 @@ export function rankPassages(documents: readonly ReadDocument[], question: strin
     .filter(({ passages }) => passages.length > 0);
 }
 
-/** The first passage of each file, shortened to an equal share of the budget when there are too many. */
 function beginningsOf(first: readonly Place[]): Place[] {
   if (lengthOf(first) <= budget) return [...first];
   const share = Math.floor(budget / first.length);
   return first.map((place) => ({ ...place, text: cutTo(place.text, share) }));
 }
 
-/** Cuts at a word boundary where there is one. */
 const cutTo = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -75,7 +71,6 @@ function bestOf(all: readonly Place[], question: string): Place[] {
 
 const ignored = new Set(Object.values(stopWords).flatMap((words) => words.split(' ')));
 
-/** A word in lower case without accents; null for stop words and single letters. */
 function toTerm(word: string): string | null {
   const lower = word.toLowerCase();
   if (lower.length < 2 || ignored.has(lower)) return null;

@@ -21,10 +21,7 @@ export const contentTypeOf: Record<FileType, string> = {
   jpg: 'image/jpeg',
 };
 
-/**
- * The type of a file by its first bytes; undefined: none that can be read. Only plain text also needs the ending .txt,
- * because an SVG or an HTML page is plain text too.
- */
+/** The file type by its first bytes. Text also needs the ending .txt, because SVG and HTML are text too. */
 export function readableFileType(name: string, start: Uint8Array): FileType | undefined {
   const sniffed = sniffFileType(start);
   const type = sniffed && typeOf[sniffed];

@@ -32,7 +32,6 @@ export function amountValue(text: string, language: Language): string | undefine
   return factor === undefined ? plain : scaled(plain, factor);
 }
 
-/** Multiplies a plain number without the dust of binary fractions. */
 export const scaled = (plain: string, factor: number): string =>
   String(Number((Number(plain) * factor).toFixed(6)));
 
@@ -52,7 +51,7 @@ function figureValue(figureText: string): string {
 
 function wordsValue(text: string, words: Readonly<Record<string, number>>): string | undefined {
   const parts = text.split(/[\s-]+/).filter((part) => part !== 'and' && part !== 'a' && part !== 'an');
-  // "Hundreds" is no number: only another "hundreds" says the same.
+  // "Hundreds" matches only "hundreds".
   if (parts.length === 1 && vague.test(parts[0] ?? '')) return parts[0];
   let whole = 0;
   let open = 0;

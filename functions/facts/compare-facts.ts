@@ -6,24 +6,17 @@ import { foldWords } from './read-quotations';
 import { sentenceAt } from '#shared/language/sentence-at';
 import { vouches, yearOf } from './vouches';
 
-/** A fact of the copy that the rewrite does not state, with the sentence that stated it. */
 export interface MissingFact extends Fact {
   context: string;
 }
 
-/** Offsets of `new` are those of the rewrite, all others those of the source. */
 export interface FactComparison {
-  /** In the rewrite in the same words. */
   kept: Fact[];
-  /** In the rewrite with the same value in another form. */
   reworded: Fact[];
-  /** In the source and not in the rewrite. */
   missing: MissingFact[];
-  /** In the rewrite, and neither in the source nor in the material. */
   new: Fact[];
 }
 
-/** Compares the facts of a rewrite with those of its source. @param input.material Notes that may add facts. */
 export function compareFacts(input: {
   source: string;
   material: readonly string[];
@@ -51,7 +44,6 @@ export function compareFacts(input: {
 
 interface Ledger {
   facts: Fact[];
-  /** All words, without case and marks, single-spaced. */
   words: string;
   wordSet: ReadonlySet<string>;
 }
@@ -77,14 +69,14 @@ function states(ledger: Ledger, fact: Fact): boolean {
   return ledger.facts.some((known) => vouches(known, fact)) || standsVerbatim(ledger, fact);
 }
 
-/** The same characters may be read as another kind of fact beside other words; long ones are the same fact all the same. */
+/** Long verbatim text is the same fact, even if its context makes it another kind. */
 function standsVerbatim(ledger: Ledger, fact: Fact): boolean {
   const words = foldWords(fact.text);
   const isTelling = fact.kind !== 'number' && fact.kind !== 'money' && fact.kind !== 'percent';
   return isTelling && words.replace(/\P{Nd}/gu, '').length >= 4 && ledger.words.includes(` ${words} `);
 }
 
-/** A name is known by its words: in any case, with or without the possessive, a part of it or all. */
+/** Matches names by their words, in any case, with or without the possessive, in part or whole. */
 function holdsName(ledger: Ledger, fact: Fact): boolean {
   const words = foldWords(fact.value.replace(/['’]s?(?=\s|$)/gu, ''))
     .split(' ')
@@ -102,7 +94,6 @@ const knowsYear = (ledger: Ledger, fact: Fact): boolean => {
   return year === undefined || ledger.facts.some((known) => yearOf(known) === year || known.value === year);
 };
 
-/** A price that is named twice is one fact. */
 const distinct = (facts: readonly Fact[]): Fact[] =>
   facts.filter(
     (fact, at) =>

@@ -6,7 +6,6 @@ import { readDates, readTimes } from './read-dates';
 import { readNames } from './read-names';
 import { readQuotations } from './read-quotations';
 
-/** The facts a text states, in its order, with offsets in UTF-16 units. */
 export const extractFacts = (text: string): Fact[] =>
   readFacts(text, languageOf(text)).filter(({ weight }) => weight !== 'hint');
 
@@ -38,7 +37,6 @@ export function readFacts(text: string, language: Language): Fact[] {
     .sort((one, other) => one.startIndex - other.startIndex || one.endIndex - other.endIndex);
 }
 
-/** Keeps the fact that was found first where several overlap. */
 const apart = (facts: readonly Fact[]): Fact[] =>
   facts.filter((fact, at) =>
     facts
@@ -48,7 +46,6 @@ const apart = (facts: readonly Fact[]): Fact[] =>
 
 const entry = /^[ \t]*(?:[-*•–✓✔]|\(?\d{1,2}[.)])[ \t]+\S/;
 
-/** How long the lists of a text are. */
 function listLengths(text: string): ReadonlySet<number> {
   const lengths = new Set<number>();
   let length = 0;
@@ -65,7 +62,6 @@ function listLengths(text: string): ReadonlySet<number> {
 const enumerators =
   /(?<=^|\n)[ \t>*_#-]*(?:\(?\d{1,2}[.):](?=\s)|(?:step|tip|reason|no\.?|part|schritt|trin|paso|étape)\s\d{1,2}(?=[\s:.)]))/giu;
 
-/** The numbers that only count the entries of a list. */
 const readEnumerators = (text: string) =>
   [...text.matchAll(enumerators)].map((match) => ({
     text: match[0],

@@ -1,23 +1,19 @@
 import type { FactKind, TextSpan } from '#shared/cases/case';
 
-/**
- * How much a fact binds. A `fact` may be neither lost nor added; a `detail` may be lost but not added, such as the
- * weekday beside a date; a `hint` may come and go and only vouches for others, such as "a week".
- */
+/** `fact`: neither lost nor added. `detail`: may be lost, not added. `hint`: free, but can support other facts. */
 export type FactWeight = 'fact' | 'detail' | 'hint';
 
 export interface Fact extends TextSpan {
   kind: FactKind;
-  /** The same for every form of the same fact. Where a form can be read in two ways, both stand here, parted by `|`. */
+  /** The same for every form of a fact. An ambiguous form has all its values, separated by `|`. */
   value: string;
-  /** The bare number of a value that has a unit; a number without unit agrees with it. */
+  /** The number of a value that has a unit, to compare with a number without one. */
   figure?: string;
-  /** What a price is asked for, such as `month`. */
+  /** The period of a price, such as `month`. */
   per?: string;
   weight: FactWeight;
 }
 
-/** A fact from a match; `at` is the offset of the text in its source. */
 export const factAt = (
   kind: FactKind,
   text: string,
@@ -26,7 +22,7 @@ export const factAt = (
   more: Partial<Pick<Fact, 'figure' | 'per' | 'weight'>> = {},
 ): Fact => ({ kind, text, value, startIndex: at, endIndex: at + text.length, weight: 'fact', ...more });
 
-/** What has been read is hidden from the readers that come after, at its full length. */
+/** Hides text that was read from later readers, without changing its length. */
 export const hide = (text: string, spans: readonly TextSpan[]): string =>
   spans.reduce(
     (hidden, { startIndex, endIndex }) =>

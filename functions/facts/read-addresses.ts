@@ -19,7 +19,7 @@ const tags = new RegExp(
   'gu',
 );
 
-/** Places that a mailing system fills in; the form of their brackets is part of them. */
+/** Placeholders of mailing systems; the form of their brackets is part of them. */
 export const readMergeTags = (text: string): Fact[] =>
   [...text.matchAll(tags)].map((match) =>
     factAt('merge-tag', match[0], match.index, match[0].replace(/\s+/g, '').toLowerCase()),
@@ -51,7 +51,6 @@ export const readLinks = (text: string): Fact[] =>
     return factAt('link', link, match.index, value);
   });
 
-/** The punctuation of the sentence is no part of a link; a closing bracket is one only when the link opened it. */
 function withoutTrail(link: string): string {
   const shorter = link.replace(/[.,;:!?'’*_…\]}|]+$/u, '');
   const isOpen = shorter.endsWith(')') && !shorter.includes('(');

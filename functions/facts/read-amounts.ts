@@ -40,8 +40,8 @@ interface Amount {
 }
 
 /**
- * Money, percentages and other numbers, with the units they are counted in.
- * @param lengths How long the lists of the text are: their "five steps" is no fact.
+ * Reads amounts with their units. `lengths`: sizes of lists in the text, whose count ("five steps") is not
+ * a fact.
  */
 export function readAmounts(text: string, language: Language, lengths: ReadonlySet<number>): Fact[] {
   const amounts = [...text.matchAll(amountPattern(language))].flatMap((match) => {
@@ -52,7 +52,7 @@ export function readAmounts(text: string, language: Language, lengths: ReadonlyS
   return amounts.flatMap((amount, at) => read(text, amount, amounts[at - 1], amounts[at + 1], lengths) ?? []);
 }
 
-/** The first of a range is what the last is: in "10 to 15 %" both are percentages. */
+/** In "10 to 15 %" both numbers are percentages. */
 function read(
   text: string,
   amount: Amount,

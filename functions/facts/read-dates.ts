@@ -42,7 +42,7 @@ export function readDates(text: string): Fact[] {
 
 function datesIn(match: RegExpExecArray): Fact[] {
   const parts = match.groups ?? {};
-  // "24/7" is no day, and "the first 10 may enter" no date.
+  // "24/7" and "the first 10 may enter" contain no date.
   if (match[0] === '24/7' || parts.month === 'may' || parts.month === 'march') return [];
   const values = parts.one ? numeric(parts) : [valueOf(parts, parts.day)];
   const known = values.filter((value) => value !== undefined);
@@ -72,7 +72,7 @@ function valueOf(parts: Record<string, string | undefined>, dayText: string | un
 
 /** 30/06/2026 is one day; 03/04/2026 may be two. */
 function numeric({ one, other, year }: Record<string, string | undefined>): (string | undefined)[] {
-  // Without a year only what can be nothing else than a date is one: 1/2 and 4/5 are fractions and scores.
+  // Without a year only unambiguous dates count: 1/2 and 4/5 are fractions and scores.
   if (year === undefined && Number(one) <= 12 && Number(other) <= 12) return [];
   return [...new Set([dateValue(year, other, one), dateValue(year, one, other)])];
 }

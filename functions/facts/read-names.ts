@@ -5,7 +5,7 @@ import { ordinaryWords } from './data/ordinary-words';
 const knownWords = new Set(ordinaryWords.trim().split(/\s+/));
 const endings = ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'r', 'st', 'est', 'n'];
 
-/** True for an English word of every day, in any form; such a word is no name, whatever its first letter. */
+/** True for everyday English words in any form; they are not names, even with a capital. */
 export function isOrdinary(word: string): boolean {
   const lower = word
     .toLowerCase()
@@ -42,7 +42,7 @@ const honorific =
 const title = /^(?:Dr|Prof|Mr|Mrs|Ms|Herrn?|Frau|Fru|Mme|Sra?)$/;
 const saidBy = /(?:[—–]|["”»]\s?[-,]?)\s?$/u;
 
-/** Names of people, brands, places and products, and codes. Cautious: a capital alone at a beginning is none. */
+/** Reads names and codes. Cautious: a capital at the beginning of a sentence alone is not enough. */
 export function readNames(text: string, language: Language): Fact[] {
   const found = [...text.matchAll(codes)].map((match) =>
     factAt('name', match[0], match.index, match[0].toLowerCase(), {
@@ -99,7 +99,6 @@ function name(text: string, group: readonly Token[], language: Language): Fact |
 
 const known = new Set(['en', 'und']);
 
-/** "Dear Anna" begins with a word of every day that is no part of the name; only English ones are known. */
 function withoutOpening(text: string, group: readonly Token[], language: Language): readonly Token[] {
   const [first, ...rest] = group;
   if (!first?.isFirst || isBrand(first.text)) return group;
@@ -121,7 +120,7 @@ function weigh(text: string, tokens: readonly Token[], language: Language): Fact
   return 'fact';
 }
 
-/** CamelCase, iPhone, UNESCO: nobody writes an ordinary word so, unless he shouts. */
+/** CamelCase, iPhone, UNESCO: ordinary words are not written this way, unless in all capitals. */
 const isBrand = (word: string) =>
   !abbreviations.has(word) &&
   (/\p{Ll}\p{Lu}/u.test(word) || (/^\p{Lu}{2,6}$/u.test(word) && !isOrdinary(word)));
@@ -139,7 +138,7 @@ function isSignature(text: string, group: readonly Token[]): boolean {
 
 const fewest = 2;
 
-// Short words say something only with a capital: headings write "the" and "for" small.
+// Short words count only with a capital: headings write "the" and "for" in lower case.
 const telling = /\p{L}{4,}|(?<!\p{L})\p{Lu}\p{L}{2}(?!\p{L})/gu;
 
 /** True when the line around an offset is a heading in which even everyday words begin with a capital. */

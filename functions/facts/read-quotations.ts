@@ -6,7 +6,7 @@ const attributed =
   /^[.,]?\s{0,2}(?:\n\s{0,3})?(?:[—–-]\s?\p{Lu}|(?:says?|said|writes|wrote|sagt|siger)\b|\p{Lu}\p{L}+\s(?:says?|said)\b)/u;
 const enoughWords = 3;
 
-/** Words that somebody is said to have said. One or two words in marks are emphasis, unless somebody is named. */
+/** One or two quoted words are emphasis, unless a speaker is named. */
 export const readQuotations = (text: string): Fact[] =>
   [...text.matchAll(quotations)].map((match) => {
     const words = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
@@ -17,7 +17,7 @@ export const readQuotations = (text: string): Fact[] =>
     });
   });
 
-/** A text by its words alone: case, marks and spaces do not count. */
+/** Compares by words only: ignores case, punctuation and spaces. */
 export const foldWords = (text: string): string =>
   (
     text

@@ -1,6 +1,5 @@
 import type { Fact } from './fact';
 
-/** True when a text that states `known` may state `other`: the same value, in whatever form. */
 export function vouches(known: Fact, other: Fact): boolean {
   if (known.kind === 'date' && other.kind === 'number') return sameYear(known, other.value);
   if (known.kind === 'number' && other.kind === 'date') return false;
@@ -37,7 +36,7 @@ function isSamePrice(one: Fact, other: Fact): boolean {
 
 const partsOf = (value: string) => /^([\d?]+)-([\d?]+)-([\d?]+)$/.exec(value)?.slice(1);
 
-/** "30 June 2026" vouches for "30 June" and for "June"; a year that only one of them names does not part them. */
+/** "30 June 2026" supports "30 June" and "June"; a year that only one of them has does not separate them. */
 function coversDay(known: string, other: string): boolean {
   const [one, two] = [partsOf(known), partsOf(other)];
   if (!one || !two) return false;
@@ -47,6 +46,5 @@ function coversDay(known: string, other: string): boolean {
 
 const sameYear = (date: Fact, year: string) => readings(date).some((one) => partsOf(one)?.[0] === year);
 
-/** The year that a date names, if it does. */
 export const yearOf = (fact: Fact): string | undefined =>
   fact.kind === 'date' ? readings(fact).flatMap((one) => /^\d{4}/.exec(one) ?? [])[0] : undefined;

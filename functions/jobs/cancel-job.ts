@@ -10,10 +10,7 @@ import { getJobRecord } from './job-store';
 
 const stopped = { code: 'run_stopped', message: messages.runStopped } as const;
 
-/**
- * Ends a run while its worker is busy; the worker then finds the run over and throws its result away. A run that ends
- * by itself at the same moment has ended: only one of the two is stored, and that one is answered.
- */
+/** If the run ends by itself at the same moment, only one of the two endings is stored and returned. */
 export const handler = handle({ cancelJob }, async ({ caller, params }) =>
   retryOnConflict('the run', async () => {
     const job = await getJobRecord(caller.sub, params.jobId);

@@ -30,7 +30,6 @@ export const handler = handle({ deleteCase }, async ({ caller: { sub }, params, 
   return { restorableUntil: later(deletedAt, undeleteMs) };
 });
 
-/** Frees the held credit now. Should this fail, the worker does it when it finds the case gone. */
 async function releaseRunOf(sub: string, { activeJob }: StoredHead, requestId: string) {
   if (!activeJob) return;
   try {

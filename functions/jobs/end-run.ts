@@ -19,7 +19,6 @@ import { writeAndCount } from '../usage/usage-store';
 import type { StoredJob } from './job-record';
 import { changeJob } from './job-store';
 
-/** What a run that succeeded leaves on its case. */
 export interface RunResult {
   status: CaseStatus;
   head: Partial<Pick<StoredHead, HeadField>>;
@@ -30,8 +29,8 @@ export interface RunResult {
 export type Ending = 'settled' | 'released' | 'gone';
 
 /**
- * Stores the result, the charge with its ledger entry, the status and the job's end in one transaction, so that they
- * can never disagree. A run whose case was deleted, or whose hold has lapsed, is released instead.
+ * Stores result, charge, status and the job's end in one transaction. Releases the credit if the case or
+ * hold is gone.
  */
 export async function settleRun(sub: string, job: StoredJob, result: RunResult): Promise<Ending> {
   return retryOnConflict('the case or the wallet', async () => {
@@ -52,7 +51,6 @@ export async function settleRun(sub: string, job: StoredJob, result: RunResult):
 
 const lost = { code: 'run_lost', message: messages.runLost } as const;
 
-/** Ends a run without a result: frees the held credit and gives the case its status from before. */
 export async function releaseRun(sub: string, job: StoredJob, error: ErrorBody): Promise<Ending> {
   return retryOnConflict('the case or the wallet', async () => {
     const { profile, caseRecord } = await read(sub, job.caseId);

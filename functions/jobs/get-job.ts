@@ -15,7 +15,6 @@ export const handler = handle({ getJob }, async ({ caller, params }) => {
   return toJob(await revive(caller.sub, found), now());
 });
 
-/** A run without a worker is queued again whenever the page asks for it, and ended once its time is over. */
 async function revive(sub: string, job: StoredJob): Promise<StoredJob> {
   const at = now();
   if (isLost(job, at)) {

@@ -8,7 +8,6 @@ const StoredError = z.object({
   message: z.string(),
 });
 
-/** A run as it is stored. */
 export const StoredJob = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
@@ -19,7 +18,6 @@ export const StoredJob = z.object({
   /** The worker that has claimed the run, and until when it counts as alive without a renewal. */
   leaseOwner: z.optional(z.string()),
   leaseUntil: z.optional(z.string()),
-  /** When it was last queued. */
   queuedAt: z.string(),
   deadline: z.string(),
   error: z.optional(StoredError),
@@ -60,7 +58,6 @@ export const claimed = (job: StoredJob, owner: string, leaseUntil: string): Stor
 
 export const reached = (job: StoredJob, stage: Stage): StoredJob => ({ ...job, stage });
 
-/** The run as the page polls it. */
 export const toJob = (job: StoredJob, now: string): Job => ({
   id: job.id,
   kind: job.kind,

@@ -16,8 +16,8 @@ export const putNewJob = (sub: string, job: StoredJob): Write => ({
 });
 
 /**
- * Writes the next state of a run; refused when the stored one is no longer as it was read. Attempt, owner and state are
- * the fence: a worker whose lease ran out cannot overwrite its successor.
+ * Refused if the run changed. Attempt, owner and state stop a worker with an expired lease from
+ * overwriting its successor.
  */
 export const changeJob = (sub: string, before: StoredJob, after: StoredJob): Write => ({
   put: toRow(sub, after),
@@ -28,7 +28,6 @@ export const changeJob = (sub: string, before: StoredJob, after: StoredJob): Wri
   ],
 });
 
-/** True when it was stored; false when the run has changed since it was read. */
 export const saveJob = async (sub: string, before: StoredJob, after: StoredJob) =>
   (await writeAll([changeJob(sub, before, after)])) === undefined;
 

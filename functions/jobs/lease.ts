@@ -7,11 +7,8 @@ import { saveJob } from './job-store';
 /** After this a lease that was not renewed has run out, and the run can be claimed again. */
 export const retryDelaySeconds = Math.ceil(leaseMs / 1000) + 2;
 
-/** A worker's hold on a run. */
 export interface Lease {
-  /** The run as this worker last stored it. */
   job(): StoredJob;
-  /** Stores how far the run is, for the page to see. Throws `LeaseLost` when another worker has taken the run over. */
   reach(stage: Stage): Promise<void>;
   /** Stops renewing and waits for a write in flight, so that nothing is written after the run has ended. */
   stop(): Promise<void>;
@@ -20,7 +17,6 @@ export interface Lease {
 /** Another worker has taken the run over; the result of this one must be thrown away. */
 export class LeaseLost extends Error {}
 
-/** Claims a free run for `owner`; undefined when another worker has it. */
 export async function claimRun(sub: string, job: StoredJob, owner: string): Promise<Lease | undefined> {
   const at = now();
   if (!isFree(job, at) || isLost(job, at)) return undefined;

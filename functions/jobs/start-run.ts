@@ -20,10 +20,8 @@ import { profileFrom, type StoredProfile } from '../profile/profile-store';
 import { newJob, type StoredJob, toJob } from './job-record';
 import { jobFrom, putNewJob } from './job-store';
 
-/** What one kind of run requires before it may start. */
 export interface RunRules {
   kind: JobKind;
-  /** Throws the refusal. `settings` is the stored row; undefined while no admin has saved any. */
   check(found: {
     caseRecord: CaseRecord;
     profile: StoredProfile;
@@ -42,8 +40,8 @@ interface Start {
 }
 
 /**
- * Starts a run, or finds the one that the same click has started. One transaction holds the credit, stores the job and
- * sets the case's active job; only then is the job queued. Throws the refusals of the contract.
+ * Starts a run, or finds the run of the same click. Queued only after one transaction held the credit and
+ * stored the job.
  */
 export async function startRun(start: Start, rules: RunRules): Promise<Job> {
   const { caller, caseId, idempotencyKey } = start;

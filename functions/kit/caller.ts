@@ -7,18 +7,15 @@ import { applyDue, Entitlements } from './entitlements';
 import { profileKey } from './keys';
 import { readRow, type Row } from './table';
 
-/** The signed-in user of a request: the id as the gateway proved it, the rest as the profile says now. */
 export interface Caller {
   sub: string;
   userType: UserType;
-  /** The profile's row as it was read for this request. Read it again only to retry a write that was refused. */
   row: Row;
 }
 
 /**
- * Reads the caller's profile with one request and checks that the caller may do this. Undefined where there is no
- * profile and `access` allows that.
- * @throws AppError `unauthenticated`, `suspended`, `closing`, `plan_needed`, `admin_only`.
+ * Reads the caller's profile and checks access. Throws `unauthenticated`, `suspended`, `closing`,
+ * `plan_needed`, `admin_only`.
  */
 export async function authorize(sub: string, access: Operation['access']): Promise<Caller | undefined> {
   const row = await readRow(profileKey(sub));
@@ -41,7 +38,6 @@ export function requireActiveAccount(userType: UserType, closingAt: unknown) {
   if (closingAt !== undefined) throw new AppError('closing', messages.closing);
 }
 
-/** The refusal of a capability, which names the plan that has it. */
 export function refusal(userType: UserType, capability: Parameters<typeof can>[1]): AppError {
   const plan = planNeeded(userType, capability);
   if (plan === 'Pro') return new AppError('plan_needed', messages.proNeeded);

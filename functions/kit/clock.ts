@@ -5,7 +5,6 @@ export const later = (instant: string, milliseconds: number) =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 export const epochSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-/** CPU time that this process has used so far, in milliseconds. */
 export function spentMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -13,7 +12,6 @@ export function spentMs(): number {
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** Runs `action` at an interval until the returned function is called. */
 export function every(milliseconds: number, action: () => unknown): () => void {
   const timer = setInterval(action, milliseconds);
   return () => clearInterval(timer);

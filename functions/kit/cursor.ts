@@ -3,14 +3,10 @@ import { messages } from '#shared/messages';
 import { digestId } from './ids';
 import type { Row } from './table';
 
-/** Where a page ended, as an opaque string for a URL. */
 export const toCursor = (key: Row | undefined) =>
   key && Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/**
- * The key behind a cursor. A cursor that points outside the partition that is listed is refused, so that a forged one
- * cannot show another user's rows.
- */
+/** Refuses a cursor that points outside the partition, so that a forged one cannot show another user's rows. */
 export function fromCursor(cursor: string | undefined, partition: { name: string; value: string }) {
   if (cursor === undefined) return undefined;
   const key = readJson(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -23,7 +19,6 @@ export function fromCursor(cursor: string | undefined, partition: { name: string
 export const toPositionCursor = (place: string | undefined, question: readonly string[]) =>
   toCursor(place === undefined ? undefined : { question: digestId(...question), place });
 
-/** The position behind a cursor; a cursor of another question or another user is refused. */
 export const fromPositionCursor = (cursor: string | undefined, question: readonly string[]) =>
   fromCursor(cursor, { name: 'question', value: digestId(...question) })?.['place'];
 

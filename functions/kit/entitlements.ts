@@ -5,7 +5,6 @@ import { type LedgerEntry, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits, type PaidPlan, paidPlans } from '#shared/plans';
 import { type UserType, userTypes } from '#shared/roles';
 
-/** The subscription that counts for a user, as Stripe last reported it. Instants are ISO. */
 export const SubscriptionState = z.strictObject({
   subscriptionId: z.string(),
   plan: z.enum(paidPlans),
@@ -17,26 +16,20 @@ export const SubscriptionState = z.strictObject({
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
-/** What payments and the clock change together about a user; attributes of the profile's row. */
 export const Entitlements = z.object({
   userType: z.enum(userTypes),
-  /** The paid plan in force, also while the type says Admin or Suspended. */
   paidPlan: z.optional(z.enum(paidPlans)),
   paying: z.optional(SubscriptionState),
   wallet: Wallet,
 });
 export type Entitlements = z.infer<typeof Entitlements>;
 
-/** The next entitlements, with the ledger entries that account for every change of the balance. */
 export interface EntitlementsChange {
   entitlements: Entitlements;
   entries: LedgerEntry[];
 }
 
-/**
- * Applies what has become due by `now`: expired credits, the monthly reset, the end of a plan, and a downgrade that
- * waited for the reset. A reset waits while its period is not paid, and while the user is suspended.
- */
+/** Applies what is due by `now`. A monthly reset waits while its period is unpaid or the user is suspended. */
 export function applyDue(entitlements: Entitlements, now: string): EntitlementsChange {
   const { paying, wallet } = entitlements;
   const isReset = isResetDue(wallet, now);
@@ -52,9 +45,8 @@ export function applyDue(entitlements: Entitlements, now: string): EntitlementsC
 }
 
 /**
- * Applies what Stripe says of a user's subscription; undefined: there is none any more. An upgrade takes effect at once
- * with its own number of credits, a downgrade with the next reset, an end at its instant.
- * @param reported With `periodStart`, from where the months of a new plan are counted.
+ * Upgrades apply at once, downgrades at the next reset. `reported`: undefined when there is no
+ * subscription any more.
  */
 export function applySubscription(
   entitlements: Entitlements,
@@ -64,7 +56,6 @@ export function applySubscription(
   const current = applyDue(entitlements, now);
   if (!reported) return current.entitlements.paying ? endPlan(current, now) : current;
   const { periodStart, ...paying } = reported;
-  // A plan that has ended already does not come back by a late event about the same subscription.
   if (!current.entitlements.paying && isOver(paying, now)) return current;
 
   const updated = { ...current.entitlements, paying };

@@ -1,11 +1,9 @@
-/** The only reader of the environment. Throws when the variable is missing. */
 export function env(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is missing.`);
   return value;
 }
 
-/** An optional variable; undefined when it is missing or empty. */
 export const envIfAny = (name: string): string | undefined => process.env[name] || undefined;
 
 /** The environment for a child process: where shared libraries are, without configuration or credentials. */

@@ -2,10 +2,7 @@ import type { QueryCommandInput, TransactWriteCommandInput } from '@aws-sdk/lib-
 import type { Key } from './keys';
 import { tableKeys } from './names';
 
-/**
- * Writes and queries as plain data, and their translation into DynamoDB expressions. Data can be combined
- * (`{ ...write, set: { ...write.set, more } }`); every placeholder for a name or value is made here.
- */
+/** Writes and queries as plain data, and their translation into DynamoDB expressions. */
 
 export type Row = Record<string, unknown>;
 
@@ -35,13 +32,11 @@ const compare = (attribute: string, operator: '=' | '<>' | '<', value: unknown):
   value,
 });
 
-/** Replaces a whole row. */
 export interface Put {
   put: Row & Key;
   when?: readonly Condition[];
 }
 
-/** Changes single attributes; the row is created if it is missing, unless `when` says otherwise. */
 export interface Update {
   update: Key;
   /** Attributes whose value is undefined stay as they are. */
@@ -63,10 +58,8 @@ export interface Check {
   when: readonly Condition[];
 }
 
-/** One write of a transaction. All conditions in `when` must hold, else the whole transaction is refused. */
 export type Write = Put | Update | Delete | Check;
 
-/** One page of the rows of a partition, in the order of the sort key. */
 export interface Query {
   /** Left out: the table itself. */
   index?: { name: string; partition: string; sort: string };
@@ -76,14 +69,11 @@ export interface Query {
     | { beginsWith: string }
     | { above: string }
     | { below: string }
-    /** Both ends included. */
     | { between: readonly [string, string] };
   /** `ascending` unless it says otherwise. */
   order?: 'ascending' | 'descending';
   limit?: number;
-  /** Where the page before ended. */
   startKey?: Row | undefined;
-  /** Left out: all of them. */
   attributes?: readonly string[];
   /** True: sees every write that was acknowledged before, at twice the price. Indexes cannot. */
   isConsistent?: true;
@@ -91,7 +81,6 @@ export interface Query {
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Collects the names and values of one expression; the same name has the same placeholder each time. */
 function placeholders() {
   const names = new Map<string, string>();
   const values: Row = {};
@@ -118,7 +107,6 @@ function placeholders() {
 
 type Placeholders = ReturnType<typeof placeholders>;
 
-/** The write as the SDK's document client takes it. */
 export function toTransactItem(TableName: string, write: Write): TransactItem {
   const used = placeholders();
   const ConditionExpression = write.when?.length ? allOf(write.when, used) : undefined;
@@ -156,7 +144,6 @@ function conditionExpression(condition: Condition, used: Placeholders): string {
   return `${path} ${condition.operator} ${used.value(condition.value)}`;
 }
 
-/** The query as the SDK's document client takes it. */
 export function toQueryInput(TableName: string, query: Query): QueryCommandInput {
   const { index, partition, sort, order, limit, startKey, attributes, isConsistent } = query;
   const used = placeholders();

@@ -3,16 +3,13 @@ import { filePrefixes } from './names';
 
 /** Every key of the bucket is built here. The name that a user gave a file is never part of one. */
 
-/** Where the browser uploads a file of a case, until its content was checked. */
 export const pendingFileKey = (sub: string, caseId: string, documentId: string) =>
   `${filePrefixes.pending}${sub}/${caseId}/${documentId}`;
-/** The same for a profile picture. */
 export const pendingAvatarKey = (sub: string, avatarId: string) =>
   `${filePrefixes.pending}${sub}/${avatarId}`;
 
 export type Pending = { sub: string; caseId: string; documentId: string } | { sub: string; avatarId: string };
 
-/** What an upload's key stands for: a file of a case, or a profile picture. Undefined: no key of ours. */
 export function pendingAt(key: string): Pending | undefined {
   if (!key.startsWith(filePrefixes.pending)) return undefined;
   const [sub, ...rest] = key.slice(filePrefixes.pending.length).split('/');
@@ -26,10 +23,7 @@ const UploadEvent = z.object({
   Records: z.optional(z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) }))),
 });
 
-/**
- * The keys in an S3 event message (version 2.x). S3 encodes them like a query string. The test message that S3 sends
- * when the notification is set up has none.
- */
+/** The decoded keys of an S3 event (version 2.x); none for the test message that S3 sends at setup. */
 export function uploadedKeys(message: string): string[] {
   const { Records = [] } = UploadEvent.parse(JSON.parse(message));
   return Records.map(({ s3 }) => decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
@@ -37,10 +31,8 @@ export function uploadedKeys(message: string): string[] {
 
 export const documentFileKey = (sub: string, caseId: string, documentId: string) =>
   `${caseFilesPrefix(sub, caseId)}${documentId}/file`;
-/** The passages that were extracted from it. */
 export const passagesFileKey = (sub: string, caseId: string, documentId: string) =>
   `${caseFilesPrefix(sub, caseId)}${documentId}/passages.json`;
-/** Every key that a file of a case may have. */
 export const fileKeysOf = (sub: string, { caseId, id }: { caseId: string; id: string }) => [
   pendingFileKey(sub, caseId, id),
   documentFileKey(sub, caseId, id),
@@ -48,7 +40,6 @@ export const fileKeysOf = (sub: string, { caseId, id }: { caseId: string; id: st
 ];
 export const caseFilesPrefix = (sub: string, caseId: string) => `${filePrefixes.documents}${sub}/${caseId}/`;
 
-/** A profile picture; the profile names the one that is shown. */
 export const avatarFileKey = (sub: string, avatarId: string) => `${avatarFilesPrefix(sub)}${avatarId}`;
 export const avatarFilesPrefix = (sub: string) => `${filePrefixes.avatars}${sub}/`;
 

@@ -6,7 +6,6 @@ import { uploadFormSeconds } from '#shared/timing';
 import { later, now } from './clock';
 import { Bucket, fileClient } from './files';
 
-/** A presigned form that uploads one file to exactly this key, of this type, up to `mostBytes`, for a short time. */
 export async function uploadForm(wanted: {
   key: string;
   contentType: string;
@@ -26,11 +25,7 @@ export async function uploadForm(wanted: {
   return { url, fields, expiresAt };
 }
 
-/**
- * A presigned URL that opens a file.
- * @param link Valid for `seconds` from `signedAt`. `disposition`: the Content-Disposition. `keptSeconds`: how long the
- * browser may cache the file; left out: not at all.
- */
+/** A presigned URL, valid for `seconds` from `signedAt`. `keptSeconds`: browser cache time, none by default. */
 export const fileLink = (
   key: string,
   link: { disposition: string; signedAt: string; seconds: number; keptSeconds?: number },

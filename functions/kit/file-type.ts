@@ -3,14 +3,13 @@ import type { FileType } from '#shared/documents/document';
 /** What a file is by its first bytes, whatever it is called. A zip may be a docx, which its reader finds out. */
 export type SniffedType = Exclude<FileType, 'docx' | 'doc' | 'txt'> | 'zip' | 'ole' | 'text' | 'gif' | 'webp';
 
-/** How many of a file's first bytes `sniffFileType` looks at. */
 export const sniffedBytes = 8_192;
 
 /** @param start The first bytes of the file. Undefined: none of the types that the product reads. */
 export function sniffFileType(start: Uint8Array): SniffedType | undefined {
   const signature = signatures.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte));
   if (signature) return signature.type;
-  // Some programs write a few lines of their own before a PDF begins.
+  // Some programs write a few lines before a PDF begins.
   if (ascii(start.subarray(0, 1_024)).includes('%PDF-')) return 'pdf';
   if (ascii(start.subarray(0, 4)) === 'RIFF' && ascii(start.subarray(8, 12)) === 'WEBP') return 'webp';
   return looksLikeText(start) ? 'text' : undefined;
@@ -26,7 +25,6 @@ const signatures: readonly { type: SniffedType; bytes: readonly number[] }[] = [
   { type: 'gif', bytes: [0x47, 0x49, 0x46, 0x38] },
 ];
 
-/** True when the bytes read as text in UTF-8, UTF-16 or Windows-1252. */
 export function looksLikeText(bytes: Uint8Array): boolean {
   if (bytes.length === 0) return false;
   if (textEncodingOf(bytes)) return true;
@@ -47,7 +45,7 @@ export function textEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-1
   return unmarkedUtf16(bytes.subarray(0, 4_096));
 }
 
-/** Letters of most languages have a zero byte at one side, and text has none at the other. */
+/** In UTF-16 most letters have a zero byte on one side only. */
 function unmarkedUtf16(sample: Uint8Array) {
   if (sample.length < 4) return undefined;
   const zeros = [0, 0];

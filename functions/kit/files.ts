@@ -17,21 +17,18 @@ export const fileClient = new S3Client({
 });
 export const Bucket = env(variables.filesBucket);
 
-/** The beginning of a file, its size, and the ETag by which a later upload to the same key is told apart. */
+/** The ETag identifies a later upload to the same key. */
 export interface FileStart {
   start: Uint8Array;
-  /** The size of the whole file. */
   bytes: number;
   eTag: string;
 }
 
-/** The beginning of a file; undefined when there is no such file. */
 export async function readFileStart(Key: string, bytes: number): Promise<FileStart | undefined> {
   const found = await get(Key, `bytes=0-${bytes - 1}`);
   return found && { start: found.bytes, bytes: found.total, eTag: found.eTag };
 }
 
-/** A whole file; undefined when there is none. Throws when it is larger than `mostBytes`. */
 export async function readFile(Key: string, mostBytes: number): Promise<Uint8Array | undefined> {
   const found = await get(Key, `bytes=0-${mostBytes}`);
   if (found && found.total > mostBytes) throw new Error('A file is larger than it may be.');
@@ -44,10 +41,7 @@ export const writeFile = async (Key: string, text: string): Promise<void> => {
   );
 };
 
-/**
- * Copies a file within the bucket, with the content type that was sniffed, not the one that its sender gave. False when
- * the file is gone, or was replaced since its ETag was read.
- */
+/** Copies a file with the sniffed content type. False when it is gone or its ETag changed. */
 export async function copyFile(
   from: { key: string; eTag: string },
   to: string,
@@ -72,12 +66,10 @@ export async function copyFile(
   }
 }
 
-/** Deletes files; missing ones are not an error. */
 export const removeFiles = async (...keys: string[]): Promise<void> => {
   await Promise.all(keys.map((Key) => fileClient.send(new DeleteObjectCommand({ Bucket, Key }))));
 };
 
-/** The first thousand files whose keys begin with `Prefix`, with the instant of their upload. */
 export async function listFiles(Prefix: string): Promise<{ key: string; since: string }[]> {
   const { Contents = [] } = await fileClient.send(new ListObjectsV2Command({ Bucket, Prefix }));
   return Contents.map(({ Key = '', LastModified }) => ({
@@ -86,7 +78,6 @@ export async function listFiles(Prefix: string): Promise<{ key: string; since: s
   }));
 }
 
-/** Deletes every file whose key begins with `Prefix`. May be interrupted and run again at any time. */
 export async function removeFilesUnder(Prefix: string): Promise<void> {
   for (;;) {
     const { Contents = [] } = await fileClient.send(new ListObjectsV2Command({ Bucket, Prefix }));
@@ -115,10 +106,7 @@ async function get(Key: string, Range: string) {
 
 const missingNames = new Set(['NoSuchKey', 'NotFound']);
 
-/**
- * True when the file does not exist. Without the right to list the bucket, S3 answers AccessDenied for a missing key as
- * for a missing grant; listing the key, which the function's policy allows, tells the two apart.
- */
+/** S3 answers AccessDenied for missing keys and missing grants alike; listing the key tells them apart. */
 async function isMissing(Prefix: string, cause: unknown): Promise<boolean> {
   if (!(cause instanceof Error)) return false;
   if (cause.name !== 'AccessDenied') return missingNames.has(cause.name);

@@ -3,7 +3,6 @@ export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F\p{Cf}]/gu, '')
-    // Lower, upper and lower again: ẞ becomes ß, ß becomes SS, SS becomes ss.
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
@@ -20,10 +19,7 @@ const plainLetters: Record<string, string> = {
 const longestBytes = 600;
 const digitsOfNumber = 12;
 
-/**
- * A title or name as an index sorts it, at most 600 bytes: case, accents and spacing do not count, and a number counts
- * as a number ("Ad 2" before "Ad 10"). Two texts may share a sort text, so a key needs an id behind it.
- */
+/** At most 600 bytes. Numbers sort by value ("Ad 2" before "Ad 10"). Two texts may share a sort text. */
 export function toSortText(text: string): string {
   const sorted = foldText(text).replace(/\d+/g, (digits) => digits.padStart(digitsOfNumber, '0'));
   const bytes = new TextEncoder().encode(sorted).slice(0, longestBytes);
@@ -31,7 +27,6 @@ export function toSortText(text: string): string {
   return new TextDecoder().decode(bytes).replace(/\uFFFD+$/, '');
 }
 
-/** The different words of a search. */
 export const wordsOf = (search: string): string[] => [...new Set(foldText(search).split(' '))];
 
 /** True when each word occurs in one of the texts, also as part of a word; ignores case and accents. */

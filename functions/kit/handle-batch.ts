@@ -1,11 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { logCause } from './log';
 
-/**
- * Turns a function for one message into a Lambda handler for batches of SQS. Only the messages that failed are delivered
- * again.
- * @param name The worker's name in the log.
- */
+/** Turns a function for one message into an SQS batch handler; only failed messages are delivered again. */
 export const handleBatch =
   (name: string, work: (record: SQSRecord) => Promise<void>) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {

@@ -22,7 +22,6 @@ type CallerOf<O extends Operation> = O['access'] extends 'public'
 
 export type Request<O extends Operation> = RequestParts<O> & {
   caller: CallerOf<O>;
-  /** The user's id as the gateway proved it; empty for public operations. */
   sub: string;
   /** The bearer token, for the one call that asks the user pool on the user's behalf. */
   token: string;
@@ -31,11 +30,7 @@ export type Request<O extends Operation> = RequestParts<O> & {
   raw: { bytes: () => Buffer; headers: Record<string, string | undefined> };
 };
 
-/**
- * Turns an operation into a Lambda handler. Checks are always made in this order: token, profile, suspension, capability,
- * input. Only then `action` runs.
- * @param named The operation under its contract name, as `{ getCase }`.
- */
+/** Makes an operation a Lambda handler. It checks token, profile, suspension, capability and input, in this order. */
 export function handle<O extends Operation>(
   named: Record<string, O>,
   action: (request: Request<O>) => Promise<ResponseBody<O>>,

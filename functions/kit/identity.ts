@@ -9,10 +9,7 @@ export interface PoolUser {
   attributes: Record<string, string>;
 }
 
-/**
- * The user behind an access token, read with the token itself, so that no right on the pool is needed.
- * @throws AppError `unauthenticated` when the user was deleted or signed out, though the token has not expired.
- */
+/** Reads the user with the token itself, so no right on the pool is needed. @throws AppError `unauthenticated`. */
 export async function readPoolUser(accessToken: string): Promise<PoolUser> {
   try {
     const { Username, UserAttributes } = await client.send(new GetUserCommand({ AccessToken: accessToken }));

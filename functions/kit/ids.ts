@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 
-/** A new id; ids sort by the instant at which they were made. */
 export const newId = () => ulid();
 
-/** `length` random lower-case hexadecimal digits. */
 export const randomSuffix = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 
 /** The same id each time for the same parts. It looks like one of `newId`, but does not sort by time. */
@@ -12,7 +10,6 @@ export const derivedId = (...parts: string[]) =>
   [...sha256(parts).subarray(0, 26)].map((byte) => idLetters[byte % idLetters.length]).join('');
 const idLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The first 32 hexadecimal digits of a SHA-256 of the parts. */
 export const digestId = (...parts: string[]) => sha256(parts).toString('hex').slice(0, 32);
 
 const sha256 = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();

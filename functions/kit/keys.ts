@@ -18,16 +18,13 @@ export const versionKey = (sub: string, caseId: string, version: number): Key =>
   pk: userPk(sub),
   sk: `CASE#${caseId}#V#${String(version).padStart(5, '0')}`,
 });
-/** The highest number that a version's key has digits for. */
 export const newestVersion = 99_999;
-/** The prefix of every row of a case but its head. */
 export const caseRowsPrefix = (caseId: string) => `CASE#${caseId}#`;
 export const documentKey = (sub: string, caseId: string, documentId: string): Key => ({
   pk: userPk(sub),
   sk: `${documentsPrefix(caseId)}${documentId}`,
 });
 export const documentsPrefix = (caseId: string) => `${caseRowsPrefix(caseId)}DOC#`;
-/** How many files a case has. */
 export const documentCountKey = (sub: string, caseId: string): Key => ({
   pk: userPk(sub),
   sk: `${caseRowsPrefix(caseId)}DOCS`,
@@ -49,7 +46,6 @@ export const orderKey = (sub: string, orderDate: string, orderId: string): Key =
 });
 export const orderPrefix = 'ORDER#';
 export const subscriptionKey = (sub: string): Key => ({ pk: userPk(sub), sk: 'SUBSCRIPTION' });
-/** Links a customer at Stripe to a user. */
 export const customerKey = (customerId: string): Key => ({
   pk: `${prefixes.stripe}${customerId}`,
   sk: 'LINK',
@@ -82,9 +78,7 @@ export const termsBodyKey = (version: number): Key => ({
 });
 export const activeTermsKey: Key = { pk: singletons.terms, sk: 'ACTIVE' };
 export const auditKey = (id: string): Key => ({ pk: singletons.audit, sk: id });
-/** Marks a bonus as given. */
 export const bonusKey = (sub: string, digest: string): Key => ({ pk: userPk(sub), sk: `BONUS#${digest}` });
-/** The counters of a day are spread over several rows, so that concurrent writes seldom collide. */
 export const usageKey = (shard: number, day: string): Key => ({ pk: usagePartition(shard), sk: day });
 export const usagePartition = (shard: number) => `${prefixes.usage}${shard}`;
 
@@ -94,7 +88,6 @@ export const casesByUpdateSort = (updatedAt: string, caseId: string) => `${updat
 /** A tab sorts before every character of a title, so that "Ad" comes before "Ad 2". */
 export const casesByTitleSort = (sortText: string, caseId: string) => `${sortText}\t${caseId}`;
 
-/** The key of a row that was read. */
 export const keyOf = (row: Record<string, unknown>): Key => ({
   pk: String(row['pk']),
   sk: String(row['sk']),

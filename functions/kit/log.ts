@@ -37,7 +37,6 @@ export function logCause(operation: string, requestId: string | undefined, cause
   logger.error('cause', { operation, requestId, errorName: error.name, stack: stackOf(error) });
 }
 
-// The first line of a stack is the message, which may quote what was parsed.
 const stackOf = (error: Error) =>
   (error.stack ?? '')
     .split('\n')

@@ -1,4 +1,4 @@
-/** What one invocation has used of the table. An environment serves one invocation at a time, so one count is enough. */
+/** Table usage of one invocation. An environment serves one invocation at a time, so one count is enough. */
 export interface Meter {
   tableRequests: number;
   readUnits: number;
@@ -20,7 +20,6 @@ export function meterWrite(...consumed: (Consumed | undefined)[]) {
   meter = { ...meter, tableRequests: meter.tableRequests + 1, writeUnits: meter.writeUnits + sum(consumed) };
 }
 
-/** The count since the last call. */
 export function readAndResetMeter(): Meter {
   const taken = meter;
   meter = nothing;

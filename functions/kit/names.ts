@@ -1,6 +1,5 @@
 /** Constants that code and infrastructure must agree on. Nothing but constants: infra and local read this file too. */
 
-/** Environment variables that a function may find. */
 export const variables = {
   table: 'TABLE_NAME',
   jobQueue: 'JOB_QUEUE_URL',
@@ -12,9 +11,7 @@ export const variables = {
   modelId: 'MODEL_ID',
   /** The URL of the site without a slash at the end; absent until it is known. */
   siteUrl: 'SITE_URL',
-  /** Name of the secret with Stripe's `apiKey`. */
   stripeSecret: 'STRIPE_SECRET_NAME',
-  /** Name of the secret with the `webhookSecret` by which Stripe signs its events. */
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET_NAME',
   /** Where Stripe's API is; absent: where the SDK knows it to be. */
   stripeApi: 'STRIPE_API_BASE',
@@ -22,10 +19,6 @@ export const variables = {
 
 export const tableKeys = { partition: 'pk', sort: 'sk', ttl: 'expiresAt' } as const;
 
-/**
- * Case heads only, in two orders: `casesSk` is last change and id, `titleSk` the title as it is sorted, and id. `casesPk`
- * (user and shelf) holds those of one status, or of the archive; `allPk` (user) all that are not archived.
- */
 export const casesIndexes = {
   byUpdate: { name: 'casesByUpdate', partition: 'casesPk', sort: 'casesSk' },
   byTitle: { name: 'casesByTitle', partition: 'casesPk', sort: 'titleSk' },
@@ -51,21 +44,19 @@ export const prefixes = {
   stripe: 'STRIPE#',
   event: 'EVENT#',
 } as const;
-/** Keys of files begin with these; a function's rights are cut by them, and of what is pending a queue is told. */
+/** Key prefixes of files; rights are limited by them, and only pending uploads send events. */
 export const filePrefixes = { pending: 'pending/', documents: 'documents/', avatars: 'avatars/' } as const;
 export const singletons = {
   prompts: 'PROMPTS',
   settings: 'SETTINGS',
   terms: 'TERMS',
   audit: 'AUDIT',
-  /** Of the indexes of users. */
   users: 'USERS',
 } as const;
 
 /** Functions that read their work from a queue. */
 export const workerNames = ['runJob', 'closeAccount', 'readDocument', 'settleUpload'] as const;
 export type WorkerName = (typeof workerNames)[number];
-/** The only function that calls the model. */
 export const workerName = 'runJob' satisfies WorkerName;
 /** The events that Stripe sends to our webhook endpoint. */
 export const stripeEvents = [
@@ -95,16 +86,13 @@ export const stripeEvents = [
   'price.updated',
   'price.deleted',
 ] as const;
-/** The operation that Stripe calls. */
 export const webhookName = 'receiveStripeEvent';
-/** What the user pool calls, by the name of its trigger. */
 export const triggerNames = {
   preSignUp: 'onPreSignUp',
   postConfirmation: 'onUserConfirmed',
   customMessage: 'onMessage',
 } as const;
 
-/** The name of the only external identity provider in the user pool. */
 export const googleProvider = 'Google';
 
 export {

@@ -5,18 +5,13 @@ import type { Row, Write } from './table';
 
 const StoredPointer = z.object({ version: z.int(), latest: z.int(), revision: z.int() });
 
-/**
- * Which of several stored versions is active, and the number of the latest. It is a single row, so exactly one version is
- * active. `revision` counts its changes; 0: there is no row yet.
- */
+/** Which stored version is active, and the latest number. `revision` counts changes; 0: no row yet. */
 export type Pointer = z.infer<typeof StoredPointer>;
 
-/** The pointer while only the version that comes with the product exists. */
 export const untouched: Pointer = { version: 1, latest: 1, revision: 0 };
 
 export const pointerFrom = (row: Row): Pointer => StoredPointer.parse(row);
 
-/** Moves the pointer; refused when it was moved since it was read. */
 export const movePointer = (
   key: Key,
   { version, latest }: Pick<Pointer, 'version' | 'latest'>,
@@ -26,5 +21,4 @@ export const movePointer = (
   when: [before.revision === 0 ? isNewRow : is('revision', before.revision)],
 });
 
-/** The row of a version, which never changes; refused when it exists. */
 export const putOnce = (row: Row & Key): Write => ({ put: row, when: [isNewRow] });

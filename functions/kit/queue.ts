@@ -5,7 +5,6 @@ import { variables } from './names';
 // The host of the queue's URL is ignored: the client's endpoint decides, as for every other service.
 const client = new SQSClient({ maxAttempts: 3, useQueueUrlAsEndpoint: false });
 
-/** A job to run. */
 export interface RunMessage {
   sub: string;
   jobId: string;
@@ -18,7 +17,6 @@ export interface PurgeMessage {
   deletedAt: string;
 }
 
-/** A prompt test to run. */
 export interface PromptTestMessage {
   sub: string;
   testId: string;
@@ -30,7 +28,6 @@ export interface ClosingMessage {
   attempt: number;
 }
 
-/** A document to read. */
 export interface ReadingMessage {
   sub: string;
   caseId: string;
@@ -43,17 +40,14 @@ export const enqueueRun = (message: RunMessage, delaySeconds = 0) =>
 
 export const enqueuePromptTest = (message: PromptTestMessage) => send(env(variables.jobQueue), message, 0);
 
-/** The message arrives when the case can no longer be restored. */
 export const enqueuePurge = (message: PurgeMessage) =>
   send(env(variables.jobQueue), message, longestDelaySeconds);
 
 const longestDelaySeconds = 900;
 
-/** `delaySeconds`: at most 900. */
 export const enqueueClosing = (message: ClosingMessage, delaySeconds = 0) =>
   send(env(variables.closingQueue), message, delaySeconds);
 
-/** `delaySeconds`: at most 900. */
 export const enqueueReading = (message: ReadingMessage, delaySeconds = 0) =>
   send(env(variables.readingQueue), message, delaySeconds);
 

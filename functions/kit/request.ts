@@ -4,10 +4,7 @@ import { AppError } from '#shared/errors';
 import { bodyMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
 
-/**
- * Parses a request by the contract.
- * @throws AppError `not_found` for the path; `bad_request` with the first thing wrong for query and body; `body_too_large`.
- */
+/** @throws AppError `not_found` for the path; `bad_request` for query and body; `body_too_large`. */
 export function parseRequest<O extends Operation>(declared: O, event: APIGatewayProxyEventV2) {
   return {
     params: parse(declared.params, event.pathParameters ?? {}, notFound),
@@ -41,6 +38,5 @@ const notFound = () => new AppError('not_found', messages.notFound);
 
 const ownMessages = new Set<string>(Object.values(messages).filter((message) => typeof message === 'string'));
 
-// Only our own sentences reach the page, never those of the library.
 const badInput = (reasons: string[]) =>
   new AppError('bad_request', reasons.find((reason) => ownMessages.has(reason)) ?? messages.badInput);

@@ -3,7 +3,6 @@ import { AppError, type ErrorBody, statusOf } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { ConflictError } from './retry';
 
-/** The headers of every API response: nothing personal is cached, framed or sniffed. */
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

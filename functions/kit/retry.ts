@@ -1,6 +1,6 @@
 import { pause } from './clock';
 
-/** What an attempt answers when somebody else has changed what it had read, so that it must start afresh. */
+/** The result of an attempt whose data another request changed, so that it must start again. */
 export const conflict = Symbol('conflict');
 
 /** Thrown when every attempt met a conflict. The page is told `busy`; a worker's message comes again. */
@@ -9,13 +9,7 @@ export class ConflictError extends Error {}
 const attempts = 8;
 const backoffMs = 25;
 
-/**
- * Runs an attempt (read, decide, write) until it ends without a conflict, and answers what it ended with. Each attempt
- * must read again what it decides on. Waits between attempts with exponential backoff and full jitter: 6.35 seconds in
- * all at most, half of that on average.
- * @param subject What is being written, for the error, such as `the wallet`.
- * @throws ConflictError after eight conflicts; whatever an attempt throws is not retried.
- */
+/** Repeats an attempt (read, decide, write) until it meets no conflict, for 6.35 s at most. @throws ConflictError */
 export async function retryOnConflict<Result>(
   subject: string,
   attempt: () => Promise<Result | typeof conflict>,

@@ -21,9 +21,8 @@ interface Registration {
 }
 
 /**
- * Signs a user up as they would do it themselves, so that they get the confirmation e-mail. Answers the new id; undefined
- * when the address is taken.
- * @throws AppError `sign_in_service`, `bad_request`, `too_many_requests`.
+ * Returns the new id; undefined when the address is taken. Throws `sign_in_service`, `bad_request`,
+ * `too_many_requests`.
  */
 export async function signUp({ email, password, firstName, lastName }: Registration) {
   const attributes = { email, given_name: firstName, family_name: lastName };
@@ -44,7 +43,6 @@ export async function signUp({ email, password, firstName, lastName }: Registrat
   }
 }
 
-/** The account with this address, if the address is not confirmed yet. */
 export async function findUnconfirmed(email: string): Promise<{ username: string; sub: string } | undefined> {
   try {
     const found = await client.send(
@@ -59,15 +57,13 @@ export async function findUnconfirmed(email: string): Promise<{ username: string
   }
 }
 
-/** Deletes an account whose address was never confirmed. */
 export const removeUnconfirmed = async (username: string): Promise<void> => {
   await client.send(new AdminDeleteUserCommand({ UserPoolId: env(variables.userPool), Username: username }));
 };
 
 /**
- * Has the pool send the e-mail for a new password; the old one stays valid. The pool reports success even where it sends
- * nothing, so the user's state is checked first.
- * @throws AppError `user_refused` when the user cannot get such an e-mail; `sign_in_service`, `too_many_requests`.
+ * Checks the user's state first, because the pool reports success even when it sends nothing. Throws
+ * `user_refused`.
  */
 export async function sendResetCode(username: string): Promise<void> {
   try {

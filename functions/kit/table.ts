@@ -16,7 +16,6 @@ import { conflict, retryOnConflict } from './retry';
 
 export type { Row, Write } from './expression';
 
-// A call that hangs must fail while there is time to try again before the gateway gives up.
 const requestHandler = { requestTimeout: 2_000, connectionTimeout: 1_000, throwOnRequestTimeout: true };
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, requestHandler }), {
   marshallOptions: { removeUndefinedValues: true },
@@ -24,7 +23,6 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, 
 const TableName = env(variables.table);
 const metered = { ReturnConsumedCapacity: 'TOTAL' } as const;
 
-/** Reads one row, always the newest; undefined when there is none. */
 export async function readRow(key: Key): Promise<Row | undefined> {
   const { Item, ConsumedCapacity } = await client.send(
     new GetCommand({ TableName, Key: key, ConsistentRead: true, ...metered }),
@@ -37,7 +35,6 @@ export async function readRow(key: Key): Promise<Row | undefined> {
 export const readRows = (keys: Key[]): Promise<(Row | undefined)[]> =>
   batchGet(keys, { ConsistentRead: true });
 
-/** Some attributes of several rows, at half the price: eventually consistent. At most 100. */
 export const readSomeOf = (keys: Key[], attributes: readonly string[]): Promise<(Row | undefined)[]> =>
   batchGet(keys, {
     ProjectionExpression: [tableKeys.partition, tableKeys.sort, ...attributes].join(', '),
@@ -53,7 +50,6 @@ async function batchGet(keys: Key[], how: { ConsistentRead?: true; ProjectionExp
   return keys.map((key) => rows.find((row) => row['pk'] === key.pk && row['sk'] === key.sk));
 }
 
-/** One page of a query; `lastKey` is where it ended when there may be more. */
 export async function queryPage(query: Query): Promise<{ rows: Row[]; lastKey?: Row }> {
   const { Items, LastEvaluatedKey, ConsumedCapacity } = await client.send(
     new QueryCommand({ ...toQueryInput(TableName, query), ...metered }),
@@ -62,10 +58,7 @@ export async function queryPage(query: Query): Promise<{ rows: Row[]; lastKey?: 
   return { rows: Items ?? [], ...(LastEvaluatedKey ? { lastKey: LastEvaluatedKey } : {}) };
 }
 
-/**
- * All of the writes or none. Answers undefined when they were made, else the position of the first write whose
- * condition did not hold. Collisions with other transactions are retried.
- */
+/** Writes all or nothing. Returns the position of the first refused write, else undefined. Retries collisions. */
 export const writeAll = (writes: readonly Write[]): Promise<number | undefined> =>
   retryOnConflict('a row of the transaction', async () => {
     const TransactItems = writes.map((write) => toTransactItem(TableName, write));

@@ -10,7 +10,6 @@ import { recognitionPollMs } from '#shared/timing';
 import { nowMs, pause } from './clock';
 import { Bucket } from './files';
 
-/** The document is not one that can be read; nobody needs to try again. */
 export class NotRecognizable extends Error {}
 
 const client = new TextractClient({
@@ -18,7 +17,6 @@ const client = new TextractClient({
   requestHandler: { requestTimeout: 15_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
 });
 
-/** The lines of a picture or of a PDF of one page, at once. Throws `NotRecognizable`. */
 export async function recognizePage(Name: string): Promise<string> {
   const { Blocks = [] } = await client
     .send(new DetectDocumentTextCommand({ Document: { S3Object: { Bucket, Name } } }))
@@ -26,11 +24,7 @@ export async function recognizePage(Name: string): Promise<string> {
   return textOf(Blocks);
 }
 
-/**
- * The lines of a PDF of several pages, at most `mostLength` characters or a little more. Undefined when it was not done
- * by `untilMs` (epoch milliseconds): asked again with the same token, the service goes on with the same work.
- * Throws `NotRecognizable`.
- */
+/** Recognizes a PDF; undefined if not done by `untilMs` (epoch milliseconds). The same token resumes the same job. */
 export async function recognizePages(
   Name: string,
   wish: { token: string; untilMs: number; mostLength: number },

@@ -11,9 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { googleProvider } from './names';
 
-/** A user of the pool, as far as sign-in through Google needs it. */
 export interface DirectoryUser {
-  /** The id of the user's profile. */
   sub: string;
   username: string;
   status: string;
@@ -27,16 +25,12 @@ const client = new CognitoIdentityProviderClient({
   requestHandler: { requestTimeout: 1_500, connectionTimeout: 1_000, throwOnRequestTimeout: true },
 });
 
-/**
- * All users of the pool with this e-mail address. The look-up by sign-in name ignores case but finds one user; the search
- * finds the others, but only in the same spelling.
- */
+/** Looks up by sign-in name (ignores case, finds one user) and by search (same spelling only, finds the others). */
 export async function findUsersByEmail(poolId: string, email: string): Promise<DirectoryUser[]> {
   const [owner, others] = await Promise.all([ownerOf(poolId, email), searched(poolId, email)]);
   return owner ? [owner, ...others.filter(({ username }) => username !== owner.username)] : others;
 }
 
-/** Links a Google identity to a user of the pool. */
 export async function linkGoogle(poolId: string, username: string, googleId: string): Promise<void> {
   await client.send(
     new AdminLinkProviderForUserCommand({
@@ -51,10 +45,7 @@ export async function linkGoogle(poolId: string, username: string, googleId: str
   );
 }
 
-/**
- * Confirms a user who has proved the address in another way. The address is marked as verified first: a user that is
- * left half done is still unconfirmed, and confirmed again.
- */
+/** The address is verified first, so that an interrupted call leaves the user unconfirmed and can be repeated. */
 export async function proveUser(poolId: string, username: string): Promise<void> {
   const named = { UserPoolId: poolId, Username: username };
   const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
@@ -62,7 +53,6 @@ export async function proveUser(poolId: string, username: string): Promise<void>
   await client.send(new AdminConfirmSignUpCommand(named));
 }
 
-/** Deletes a user from the pool; a missing one is not an error. */
 export async function removeUser(poolId: string, username: string): Promise<void> {
   await client
     .send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username: username }))

@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the child sends back: its result, or why it failed. */
 export type Outcome<Answer> = { answer: Answer } | { cause: unknown };
 
-/** Runs the piece of work for which `inChild` has started this process. */
 export function workInChild<Order, Answer>(work: (order: Order) => Promise<Answer>): void {
   const [processorMs = 0, memoryMb = 0] = process.argv.slice(2).map(Number);
   boundMachineCode(memoryMb * 1024 * 1024);

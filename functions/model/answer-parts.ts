@@ -1,4 +1,3 @@
-/** The value as a plain object; undefined when it is something else. */
 export const recordOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

@@ -18,8 +18,8 @@ const client = new BedrockRuntimeClient({
 });
 
 /**
- * Calls the model; the only place that does. Retries once what the SDK client does not retry, while time remains.
- * @param deadlineMs Epoch milliseconds after which the answer is no longer of use. Throws `ModelFailure`.
+ * Calls the model; retries once while time remains until `deadlineMs` (epoch milliseconds). Throws
+ * `ModelFailure`.
  */
 export async function askModel(request: ModelRequest, deadlineMs: number): Promise<ModelReply> {
   const began = nowMs();

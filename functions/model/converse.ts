@@ -1,6 +1,5 @@
 import { type ModelRequest, ModelFailure, type ModelReply } from './request';
 
-/** The input of a Converse call, in the form that the model's family wants. */
 export function toConverse(modelId: string, request: ModelRequest) {
   return {
     modelId,
@@ -51,7 +50,6 @@ const novaShape = ({ schema, maximumTokens }: ModelRequest) => ({
   },
 });
 
-/** The parts of a Converse output that are read here. */
 interface Output {
   output?: { message?: { content?: { text?: string; toolUse?: { input?: unknown } }[] } };
   stopReason?: string;
@@ -60,10 +58,7 @@ interface Output {
 const refusals = new Set(['guardrail_intervened', 'content_filtered']);
 const finished = new Set(['end_turn', 'tool_use', 'stop_sequence']);
 
-/**
- * The answer in an output: a tool's input, or JSON in text blocks; reasoning blocks are skipped. Throws `ModelFailure`:
- * refused, or garbled when the answer broke off or is not JSON.
- */
+/** Reads a tool's input or JSON text; skips reasoning. Throws `ModelFailure` (refused, garbled). */
 export function readReply({ output, stopReason = '' }: Output): Pick<ModelReply, 'answer' | 'text'> {
   if (refusals.has(stopReason)) throw new ModelFailure('refused');
   if (!finished.has(stopReason)) throw new ModelFailure('garbled');
@@ -78,7 +73,6 @@ export function readReply({ output, stopReason = '' }: Output): Pick<ModelReply,
   }
 }
 
-/** Parses JSON, also when a code fence or a sentence surrounds the object. */
 function readJson(text: string): unknown {
   const start = text.indexOf('{');
   const isWrapped = start > 0 && !text.trimStart().startsWith('[');

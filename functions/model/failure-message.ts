@@ -3,7 +3,6 @@ import { AppError, type ErrorBody } from '#shared/errors';
 import { messages } from '#shared/messages';
 import { ModelFailure } from './request';
 
-/** The error that the page shows for a run that failed; undefined for faults of our own, which are tried again. */
 export function toErrorBody(error: unknown, kind: JobKind): ErrorBody | undefined {
   // A run starts only with its case, so that a missing case has been deleted since.
   if (error instanceof AppError && error.code === 'case_not_found')

@@ -1,4 +1,3 @@
-/** What was used of models, also by answers that were thrown away. */
 interface ModelUse {
   inputTokens: number;
   outputTokens: number;
@@ -7,8 +6,7 @@ interface ModelUse {
 }
 
 const nothing: ModelUse = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
-// A function instance handles one message at a time. What a run used that is retried on another instance is counted
-// with the next run that ends on this one.
+// An instance handles one message at a time. Usage of a retried run is counted with the next run that ends here.
 let uncounted = nothing;
 
 export function meterModel(modelId: string, inputTokens: number, outputTokens: number) {
@@ -19,7 +17,6 @@ export function meterModel(modelId: string, inputTokens: number, outputTokens: n
   };
 }
 
-/** What was used since the last stored count. */
 export const uncountedUse = (): ModelUse => uncounted;
 
 export function forgetCountedUse() {
@@ -37,13 +34,9 @@ const prices: readonly { model: RegExp; input: number; output: number }[] = [
   { model: /nova-micro/, input: 0.035, output: 0.14 },
   { model: /nova-pro/, input: 0.8, output: 3.2 },
 ];
-/** The surcharge for requests that stay on one continent. */
 const regional = { model: /^(eu|us|apac|au|jp)\.anthropic\./, factor: 1.1 };
 
-/**
- * What a call costs at most by list price, in millionths of a US dollar; 0 for models without a known price. Cached
- * tokens are counted in full.
- */
+/** The cost in millionths of a US dollar by list price, cached tokens in full; 0 for unknown models. */
 export function costMicros(modelId: string, inputTokens: number, outputTokens: number): number {
   const price = prices.find(({ model }) => model.test(modelId));
   if (!price) return 0;

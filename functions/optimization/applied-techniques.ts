@@ -9,10 +9,7 @@ import { highlightsPerMarker } from '#shared/limits';
 import type { Material } from './guard/check-rewrite';
 import type { ProposedTechnique } from './optimization-answer';
 
-/**
- * The proposed techniques that have a quote in the final text, in the model's order and within the caps of channel and
- * catalogue. Name, definition and mechanism are the catalogue's words; application and contribution the model's.
- */
+/** Proposed techniques with a quote in the final text, in the model's order, within the limits of the channel. */
 export function appliedTechniques(
   proposed: readonly ProposedTechnique[],
   text: string,

@@ -25,8 +25,8 @@ const explanationMaximum = 800;
 const noteMaximum = 600;
 
 /**
- * Reads a model's answer, nested or flat. Unknown techniques are dropped, repeated ones merged.
- * Throws `ModelFailure` (garbled) when its text is no rewrite of the original: other length, language or subject.
+ * Drops unknown techniques. Throws `ModelFailure` (garbled) when the length, language or subject is not
+ * the original's.
  */
 export function readOptimizationAnswer(answer: unknown, original: string): OptimizationAnswer {
   const root = recordOf(answer);
@@ -41,7 +41,6 @@ export function readOptimizationAnswer(answer: unknown, original: string): Optim
 
 type Root = Record<string, unknown>;
 
-/** The value under the first of several spellings of a key; inherited properties do not count. */
 const own = (root: Root, ...names: string[]): unknown => {
   const name = names.find((one) => Object.hasOwn(root, one) && root[one] !== null);
   return name === undefined ? undefined : root[name];
@@ -111,7 +110,6 @@ function propose(
   );
 }
 
-/** One entry for each technique: the first one, with the quotes of the others added. */
 function merged(techniques: readonly ProposedTechnique[]): ProposedTechnique[] {
   const byId = new Map<string, ProposedTechnique>();
   for (const proposed of techniques) {
@@ -127,7 +125,6 @@ const activeElement =
   /<(script|style|iframe|object|svg)\b[^<]{0,1000}(?:<(?!\/\1)[^<]{0,1000}){0,200}<\/\1\s*>/gi;
 const comment = /<!--(?:[^-]|-(?!->)){0,2000}-->/g;
 
-/** The rewrite without markup that the source does not have; a tag stays only as it is written in the source. */
 function withoutForeignMarkup(text: string, source: string): string {
   const known = new Set([...source.matchAll(tag)].map(([whole]) => tagKey(whole)));
   const names = new Set([...source.matchAll(tag)].map(([, , name = '']) => name.toLowerCase()));

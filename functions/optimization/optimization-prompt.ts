@@ -13,7 +13,6 @@ const maximumTokens = 16_000;
 
 const analysisInputs = analysisFields.filter(isPromptField);
 
-/** The blocks of the request that the prompt's variables refer to. */
 const blockOf = {
   text: caseFields.originalText.promptBlock,
   ...byField(analysisInputs, (field) => caseFields[field].promptBlock),
@@ -29,7 +28,6 @@ export const techniqueCatalogue = [
   ),
 ].join('\n');
 
-/** The request for a rewrite. */
 export const optimizationRequest = (input: RewriteInput): ModelRequest => ({
   schema: optimizationSchema,
   instructions: renderPrompt(input.prompt, pointers(blockOf, input.suffix)),
@@ -66,7 +64,6 @@ const markerOf = ({ markerId, markerName, markerDescription, textHighlights }: M
 const order =
   'The block above lists what your text says and the material does not. Return the whole answer again without any of it. Add nothing in its place.';
 
-/** The request for the same answer again without what was objected to. */
 export const repairRequest = (
   question: ModelRequest,
   reply: ModelReply,

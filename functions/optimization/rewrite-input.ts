@@ -6,11 +6,8 @@ import type { Material } from './guard/check-rewrite';
 export type InputField = Exclude<PromptField, 'originalText'>;
 const inputFields = promptFields.filter((field): field is InputField => field !== 'originalText');
 
-/** All that a rewrite is made from; empty fields are empty strings. */
 export interface RewriteInput extends Record<InputField, string> {
-  /** The active prompt, with its variables. */
   prompt: string;
-  /** Random, and new for every request. */
   suffix: string;
   copy: string;
   channel: string;
@@ -20,7 +17,6 @@ export interface RewriteInput extends Record<InputField, string> {
   brandFiles?: string;
 }
 
-/** The input without its files. */
 export function toRewriteInput(caseRecord: CaseRecord, prompt: string, suffix: string): RewriteInput {
   const values = fieldValues(caseRecord);
   return {
@@ -28,7 +24,6 @@ export function toRewriteInput(caseRecord: CaseRecord, prompt: string, suffix: s
     prompt,
     suffix,
     copy: values.originalText,
-    // The other channels are announced but not open yet.
     channel: 'email',
     markers: caseRecord.body.behavioralMarkers,
   };

@@ -21,19 +21,13 @@ export interface Rewrite {
   persuasionTechniques: AppliedTechnique[];
   facts: FactReport[];
   note: string;
-  /** Which model answered and what all its answers took. */
   run: Pick<ModelReply, 'modelId' | 'inputTokens' | 'outputTokens' | 'milliseconds'>;
-  /** What was found in the first answer; a prompt test shows it. */
   review: { objections: Objections; proposedTechniques: number; wasRepaired: boolean };
 }
 
 export type RewriteStage = 'asking' | 'checking' | 'repairing';
 
-/**
- * Has a model rewrite the copy and enforces what the product promises of the result. Each answer is parsed, checked and
- * corrected; one that was not honest is repaired once by the model, and the better of the two is reported. Throws
- * `ModelFailure`.
- */
+/** Each answer is checked and corrected; a dishonest one is repaired once by the model. Throws `ModelFailure`. */
 export async function rewriteCopy(
   input: RewriteInput,
   ask: Ask,
@@ -54,7 +48,6 @@ export async function rewriteCopy(
   return report(betterOf(first, second, input.copy), { first, replies }, input);
 }
 
-/** An answer that was parsed, what the guard found in it, and what is left of it once that is corrected. */
 interface Draft {
   answer: OptimizationAnswer;
   findings: Findings;
@@ -86,7 +79,6 @@ async function unlessModelFails<T>(attempt: () => T | Promise<T>): Promise<T | u
   }
 }
 
-/** The second draft, unless it gave the copy back unchanged or has more faults than the first. */
 function betterOf(first: Draft, second: Draft | undefined, copy: string): Draft {
   if (!second || second.corrected.text.trim() === copy.trim()) return first;
   return countFaults(second.findings) <= countFaults(first.findings) ? second : first;
@@ -122,7 +114,6 @@ function report(
 const mostFactReports = 100;
 const longestContext = 1_000;
 
-/** What became of each fact; those that need the writer's attention come first. */
 function factReports({ facts, replaced }: CorrectedRewrite): FactReport[] {
   const toReport = (state: FactReport['state']) => (fact: Fact) => ({
     kind: fact.kind,

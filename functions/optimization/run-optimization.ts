@@ -12,7 +12,6 @@ import { possibleTechniques } from './shortlist/candidates';
 import { rewriteCopy } from './rewrite';
 import { type RewriteInput, toRewriteInput } from './rewrite-input';
 
-/** Has a model rewrite the copy of a case, with passages of its files; the result is checked and ready to be stored. */
 export async function runOptimization(sub: string, lease: Lease): Promise<RunResult> {
   const deadlineMs = nowMs() + modelBudgetMs;
   await lease.reach('choosing');
@@ -35,7 +34,6 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
       optimizedText,
       persuasionTechniques,
       facts,
-      // The old decisions were about the changes of another rewrite.
       decisions: {},
       possibleTechniques: possibleTechniques(input),
       optimizedChannel: input.channel,
@@ -51,7 +49,6 @@ export async function runOptimization(sub: string, lease: Lease): Promise<RunRes
   };
 }
 
-/** What the passages of files are ranked by: goals, audience, tone and the copy itself. */
 const questionOf = (input: RewriteInput) =>
   [input.businessGoal, input.behavioralGoal, input.audience, input.toneOfVoice, input.copy].join('\n');
 

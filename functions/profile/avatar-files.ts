@@ -19,10 +19,7 @@ const avatarTypeOf: Partial<Record<SniffedType, AvatarType>> = {
   webp: 'image/webp',
 };
 
-/**
- * Keeps an uploaded picture if its content is one; anything else is removed.
- * @throws AppError `upload_missing`, `file_refused`, `busy`.
- */
+/** Keeps an upload if it is a picture, else deletes it. @throws AppError `upload_missing`, `file_refused`, `busy`. */
 export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar> {
   const pending = pendingAvatarKey(sub, avatarId);
   const uploaded = await readFileStart(pending, sniffedBytes);
@@ -38,10 +35,7 @@ export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar>
   throw new AppError('busy', messages.busy);
 }
 
-/**
- * Removes the pictures of a user that the profile does not name, such as those of a request that was cut off. Throws when
- * one is so new that a request may be about to name it: the next attempt decides.
- */
+/** Deletes pictures that the profile does not name. Throws if one is too new to tell, so that it is retried. */
 export async function clearAvatars(sub: string): Promise<void> {
   const found = await listFiles(avatarFilesPrefix(sub));
   // Read after the list, so that a picture named in between is kept.

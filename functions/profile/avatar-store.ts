@@ -3,13 +3,9 @@ import { profileKey } from '../kit/keys';
 import { writeAll } from '../kit/table';
 import { isActiveAccount, type StoredProfile } from './profile-store';
 
-/** The picture that is shown. */
 export type Avatar = NonNullable<StoredProfile['avatar']>;
 
-/**
- * Shows another picture in place of the one with the id `before`. False when that is not the one that is shown any more,
- * or when the user is suspended or the account is being deleted.
- */
+/** False when `before` is no longer the current picture, the user is suspended or the account is being deleted. */
 export const saveAvatar = async (
   sub: string,
   avatar: Avatar,
@@ -24,7 +20,7 @@ export const saveAvatar = async (
     },
   ])) === undefined;
 
-/** Shows no picture any more. False as above. */
+/** False for the same reasons as `saveAvatar`. */
 export const dropAvatar = async (sub: string, before: string, at: string): Promise<boolean> =>
   (await writeAll([
     {

@@ -15,7 +15,6 @@ import { profileView } from './profile-view';
 export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
   const { sub } = caller;
   const stored = profileFrom(caller.row);
-  // A repeated call: the picture is shown already.
   if (stored.avatar?.id === body.avatarId) return profileView(stored, now());
   const shown = await show(stored, body.avatarId).catch(async (cause: unknown) => {
     const found = cause instanceof AppError ? await readAgain(sub, body.avatarId) : undefined;
@@ -25,7 +24,6 @@ export const handler = handle({ finishAvatar }, async ({ caller, body }) => {
   return profileView(shown, now());
 });
 
-/** Shows the picture. When several are finished at the same time, the last one wins. */
 async function show(first: StoredProfile, avatarId: string): Promise<StoredProfile> {
   const { id: sub } = first;
   const avatar = await keepAvatar(sub, avatarId);

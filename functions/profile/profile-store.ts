@@ -17,7 +17,6 @@ import { singletons, usersIndexes } from '../kit/names';
 /** Conditions on a profile's row. Open: it is there and is not being deleted. */
 export const isOpenAccount: readonly Condition[] = [rowExists, isMissing('closingAt')];
 
-/** Open, and not suspended either. */
 export const isActiveAccount: readonly Condition[] = [...isOpenAccount, isNot('userType', 'Suspended')];
 
 const StoredProfile = z.object({
@@ -28,7 +27,6 @@ const StoredProfile = z.object({
   occupation: z.enum(occupations),
   company: z.string(),
   bio: z.string(),
-  /** The picture that is shown; `type` as its content says. */
   avatar: z.optional(z.object({ id: z.string(), type: z.enum(avatarTypes) })),
   /** The user's name in the user pool: the id, or `Google_<id>`. The oldest rows lack it. */
   username: z.optional(z.string()),
@@ -39,9 +37,7 @@ const StoredProfile = z.object({
   /** The user's customers at Stripe. Nearly always one; the first is the one that new checkouts use. */
   customers: z.optional(z.array(z.string())),
   wallet: Wallet,
-  /** Cases that count towards the plan's limit, archived ones included. */
   savedCases: z.int(),
-  /** Since when the account is being deleted, and the part that the last attempt could not delete. */
   closingAt: z.optional(z.string()),
   closingStuckAt: z.optional(z.enum(closingParts)),
   createdAt: z.string(),
@@ -49,7 +45,6 @@ const StoredProfile = z.object({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** What is known of a user who has just confirmed the address. */
 export interface SignUp {
   id: string;
   username?: string;
@@ -97,10 +92,7 @@ export const putNewProfile = (profile: StoredProfile): Write => ({
   when: [isNewRow],
 });
 
-/**
- * Writes single attributes, so that it cannot undo what another request writes at the same time. Refused when the user is
- * suspended or the account is being deleted.
- */
+/** Writes single attributes, so that concurrent changes survive. Refused when suspended or being deleted. */
 export const changeProfile = (
   sub: string,
   fields: Partial<ProfileChange> & ReturnType<typeof nameKeys> & { updatedAt: string },
@@ -110,7 +102,6 @@ export const changeProfile = (
   when: isActiveAccount,
 });
 
-/** The profile as its user sees it at `now`. */
 export function toProfile(stored: StoredProfile, now: string): Profile {
   const {
     wallet,
@@ -153,10 +144,8 @@ export const userIndexKeys = (profile: Sorted) => ({
   [usersIndexes.credits.sort]: creditsSort(profile.wallet),
 });
 
-/** The keys that depend on the name. */
 export const nameKeys = ({ firstName, lastName }: Pick<Sorted, 'firstName' | 'lastName'>) => {
   const [first, last] = [sortedName(firstName), sortedName(lastName)];
-  // A tab sorts before every character of a name.
   return {
     [usersIndexes.lastName.sort]: `${last}\t${first}`,
     [usersIndexes.firstName.sort]: `${first}\t${last}`,

@@ -4,7 +4,6 @@ import { epochSeconds } from '../kit/clock';
 import { avatarFileKey } from '../kit/file-keys';
 import { type StoredProfile, toProfile } from './profile-store';
 
-/** The profile as its user sees it at `now`, with a URL of the picture if there is one. */
 export async function profileView(stored: StoredProfile, now: string): Promise<Profile> {
   const profile = toProfile(stored, now);
   if (!stored.avatar) return profile;

@@ -10,7 +10,6 @@ import { dropAvatar } from './avatar-store';
 import { profileFrom } from './profile-store';
 import { profileView } from './profile-view';
 
-// The file first: while the profile names it, its removal can be repeated.
 export const handler = handle({ removeAvatar }, async ({ caller }) => {
   const { sub } = caller;
   const at = now();

@@ -30,7 +30,6 @@ const marker = (id: string, ...quotes: string[]): Marker[] => {
     : [];
 };
 
-/** The input of a prompt test without a case: a short made-up copy with its analysis. */
 export const exampleCase: Omit<RewriteInput, 'prompt' | 'suffix'> = {
   copy,
   businessGoal: 'Have members book their slots online.',

@@ -13,15 +13,12 @@ const StoredTest = z.object({
   ...PromptTest.shape,
   key: z.enum(promptKeys),
   content: z.string(),
-  /** Left out: the example that comes with the product. */
   caseId: z.optional(z.string()),
-  /** When a worker began. */
   startedAt: z.optional(z.string()),
 });
 export type StoredTest = z.infer<typeof StoredTest>;
 
 const keptSeconds = 86_400;
-/** How long a test may wait in the queue before it counts as lost. */
 const waitMs = 5 * 60_000;
 
 export async function findTest(sub: string, testId: string): Promise<StoredTest | undefined> {
@@ -29,11 +26,9 @@ export async function findTest(sub: string, testId: string): Promise<StoredTest 
   return row && StoredTest.parse(row);
 }
 
-/** True when it was stored; false when it existed already. */
 export const saveNewTest = async (sub: string, test: StoredTest) =>
   (await writeAll([putTest(sub, test, isNewRow)])) === undefined;
 
-/** Writes the next state of a prompt test; refused when its state has changed since it was read. */
 export const changeTest = (sub: string, before: StoredTest, after: StoredTest): Write =>
   putTest(sub, after, is('state', before.state));
 
@@ -46,7 +41,6 @@ const putTest = (sub: string, test: StoredTest, guard: Condition): Write => ({
   when: [guard],
 });
 
-/** The prompt test as the page polls it. One whose worker must have died counts as failed. */
 export function toPromptTest(test: StoredTest, at: string): PromptTest {
   const { id, state, createdAt, outcome, error } = test;
   const isRunning = state === 'running';

@@ -4,7 +4,6 @@ import type { Ask, ModelReply, ModelRequest } from '../model/request';
 /** UTF-16 units; longer than any real answer, but the stored item has a limit. */
 const longestText = 40_000;
 
-/** An `ask` that keeps its requests and replies for the report of a prompt test. */
 export function recordModelCalls(ask: Ask) {
   const requests: ModelRequest[] = [];
   const replies: ModelReply[] = [];

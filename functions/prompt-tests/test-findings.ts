@@ -10,7 +10,6 @@ const good = (sentence: string): Finding => ({ kind: 'good', sentence });
 const changed = (sentence: string): Finding => ({ kind: 'changed', sentence });
 const note = (sentence: string): Finding => ({ kind: 'note', sentence });
 
-/** What the checks kept of the answer of an analysis, and what they dropped and why. */
 export function analysisFindings(answer: unknown, analysis: Analysis, copy: string): Finding[] {
   const reported = reportedMarkers(recordOf(answer) ?? {}).filter(({ id, name }) => id !== '' || name !== '');
   const kept = new Set(analysis.markers.flatMap(({ markerId, markerName }) => [markerId, markerName]));
@@ -35,7 +34,6 @@ export function analysisFindings(answer: unknown, analysis: Analysis, copy: stri
 
 const emptyFields = ({ fields }: Analysis) => analysisFields.filter((field) => !fields[field]);
 
-/** What the checks found in the first answer of a rewrite, and what became of it. */
 export function rewriteFindings({ facts, persuasionTechniques, review }: Rewrite): Finding[] {
   const inState = (state: string) => facts.filter((fact) => fact.state === state);
   const { objections, proposedTechniques, wasRepaired } = review;

@@ -1,6 +1,5 @@
 import type { PromptKey } from '#shared/prompts/prompt';
 
-/** Version 1 of each prompt, used until an admin activates another. A prompt never contains the material itself. */
 export const defaultPrompts: Record<PromptKey, string> = {
   text_analysis: `You read marketing copy the way a good editor and a careful psychologist would read it together. Your task is {{text}}. Say what it wants, from whom, and which behavioural markers are at work in it, with the exact words that show each one.
 

@@ -22,16 +22,13 @@ const shipped = (key: PromptKey): StoredVersion => ({
   savedBy: null,
 });
 
-/** Which version the next run uses, and how many there are. */
 const activeFrom = (row: Row | undefined): Pointer => (row ? pointerFrom(row) : untouched);
 
-/** The active versions of several prompts, in one request. */
 export const getActives = async (keys: readonly PromptKey[]): Promise<Pointer[]> =>
   (await readRows(keys.map(activePromptKey))).map(activeFrom);
 
 export const getActive = async (key: PromptKey) => activeFrom(await readRow(activePromptKey(key)));
 
-/** One version; undefined when it does not exist. Version 1 comes from the code until an admin saves another. */
 export async function findVersion(key: PromptKey, version: number): Promise<StoredVersion | undefined> {
   const row = await readRow(promptVersionKey(key, version));
   if (row) return StoredVersion.parse(row);
@@ -48,7 +45,6 @@ export async function getActivePrompt(key: PromptKey): Promise<StoredVersion> {
 
 const pageSize = 10;
 
-/** A page of versions, the newest first. */
 export async function listStoredVersions(key: PromptKey, startKey: Row | undefined) {
   const { rows, lastKey } = await queryPage({
     partition: promptVersionKey(key, 1).pk,
@@ -73,7 +69,6 @@ export const putVersion = (key: PromptKey, saved: StoredVersion, before: Pointer
     putOnce({ ...promptVersionKey(key, version.version), ...version }),
   );
 
-/** Versions as admins see them, with the e-mails of those authors who still have an account. */
 export async function toVersions(
   key: PromptKey,
   versions: readonly StoredVersion[],

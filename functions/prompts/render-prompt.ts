@@ -2,10 +2,7 @@ import { variablesIn } from '#shared/prompts/prompt-kinds';
 
 const variable = /\{\{([^{}]*)\}\}/g;
 
-/**
- * Fills in the variables of a prompt. Throws when one has no value.
- * @param values By variable name; never text that a user or a model wrote, only references to it.
- */
+/** Throws when a variable has no value. `values` must not contain text by users or models, only references to it. */
 export function renderPrompt(content: string, values: Record<string, string>): string {
   const missing = variablesIn(content).filter((name) => !Object.hasOwn(values, name));
   if (missing.length > 0)

@@ -4,7 +4,6 @@ import { statusOf } from '#shared/errors';
 
 type Shape = NonNullable<Operation['body']>;
 
-/** The contract as an OpenAPI 3.1 document. */
 export function toOpenapi(operations: Record<string, Operation>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, declared] of Object.entries(operations)) {

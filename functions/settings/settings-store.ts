@@ -8,7 +8,6 @@ import { readRow, type Row, type Write } from '../kit/table';
 
 const StoredSettings = z.partial(z.object(SiteSettings.shape));
 
-/** The settings that admins have saved, over the defaults. */
 export const settingsFrom = (row: Row | undefined): SiteSettings => ({
   ...defaultSettings,
   ...(row ? StoredSettings.parse(row) : {}),
@@ -16,10 +15,7 @@ export const settingsFrom = (row: Row | undefined): SiteSettings => ({
 
 export const getSiteSettings = async () => settingsFrom(await readRow(settingsKey));
 
-/**
- * Writes single settings and increments the version; refused when the version is not `seen` any more. Settings that
- * nobody has changed are not stored, so that they follow the defaults of later releases.
- */
+/** Refused when the version is not `seen`. Unchanged settings are not stored and follow later defaults. */
 export const changeSettings = (changes: SettingsChange, seen: number): Write => ({
   update: settingsKey,
   set: { ...changes, version: seen + 1 },

@@ -1,4 +1,3 @@
-/** Version 1 of the terms until an admin saves another: only what is true wherever the product runs. */
 export const defaultTerms = {
   title: 'Terms & Conditions',
   publishedAt: '2026-11-01T00:00:00.000Z',

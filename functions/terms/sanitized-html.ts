@@ -2,7 +2,6 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
-/** What terms may contain: structure and links; no styles, scripts, images or anything else that loads. */
 const schema: Schema = {
   strip: ['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'title'],
   tagNames: [
@@ -22,9 +21,6 @@ const schema: Schema = {
   },
 };
 
-/**
- * The markup without everything that the schema does not allow. It is parsed as browsers parse it and serialized again,
- * so that every browser reads the result alike. Idempotent.
- */
+/** Removes all that the schema does not allow. Parsed and serialized as browsers do. Idempotent. */
 export const sanitizedHtml = (html: string): string =>
   toHtml(sanitize(fromHtml(html, { fragment: true }), schema), { closeSelfClosing: false });

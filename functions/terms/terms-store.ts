@@ -11,7 +11,6 @@ import type { TermsHead, TermsVersion } from '#shared/terms/terms';
 import { getEmails } from '../audit/audit-store';
 
 export interface ActiveTerms extends Pointer {
-  /** True while no version is stored at all. */
   isUntouched: boolean;
 }
 
@@ -43,7 +42,6 @@ export const shippedTerms: StoredTerms = {
   content: defaultTerms.content,
 };
 
-/** The active version. Where versions exist without a pointer, it is the latest one. */
 export async function getActive(): Promise<ActiveTerms> {
   const row = await readRow(activeTermsKey);
   if (row) return { ...pointerFrom(row), isUntouched: false };
@@ -53,7 +51,6 @@ export async function getActive(): Promise<ActiveTerms> {
   return { version: latest, latest, revision: 0, isUntouched: false };
 }
 
-/** One version with its text; undefined when there is none of this number. */
 export async function findTerms(version: number): Promise<StoredTerms | undefined> {
   const [head, body] = await readRows([termsHeadKey(version), termsBodyKey(version)]);
   if (head && body) return { head: StoredHead.parse(head), content: StoredBody.parse(body).content };
@@ -62,7 +59,6 @@ export async function findTerms(version: number): Promise<StoredTerms | undefine
 
 const pageSize = 20;
 
-/** A page of versions without their texts, newest first. */
 export async function listTermsHeads(startKey: Row | undefined) {
   const { rows, lastKey } = await queryHeads(pageSize, startKey);
   const heads = rows.map((row) => StoredHead.parse(row));
@@ -99,7 +95,6 @@ export function requireUnchanged(seen: { latestVersion: number; activeVersion: n
     throw new AppError('stale_content', messages.staleContent);
 }
 
-/** Versions as admins see them, with the e-mail addresses of their authors, null for deleted accounts. */
 export async function toHeads(heads: StoredHead[], active: ActiveTerms): Promise<TermsHead[]> {
   const emails = await getEmails(heads.flatMap(({ savedBy }) => savedBy ?? []));
   return heads.map((head) => ({

@@ -1,9 +1,7 @@
 import { messages } from '#shared/messages';
 
-/** A user of the pool who has the e-mail address of the one who signs in through Google. */
 export interface ExistingUser {
   username: string;
-  /** Cognito's `UserStatus`, such as CONFIRMED, UNCONFIRMED or EXTERNAL_PROVIDER. */
   status: string;
   isEnabled: boolean;
   isEmailVerified: boolean;
@@ -12,8 +10,8 @@ export interface ExistingUser {
 }
 
 /**
- * What to do at the first sign-in through Google. `remove`: users whose address was never confirmed. `prove`: link to a
- * user that an admin has created, and confirm its address by this sign-in.
+ * `remove`: users whose address was never confirmed. `prove`: link to an admin-created user and confirm
+ * the address.
  */
 export type LinkDecision =
   | { action: 'create'; remove: string[] }
@@ -21,9 +19,8 @@ export type LinkDecision =
   | { action: 'refuse'; sentence: string };
 
 /**
- * An existing account is linked only when both Google and the pool have verified the address. An unconfirmed account is
- * removed: a stranger may have created it with a password of their own. One that an admin has created belongs to the
- * owner of the address: Google's verification is as good as our code by e-mail.
+ * Links only when Google and the pool verified the address. A stranger may have created an unconfirmed
+ * account: it is removed.
  */
 export function linkDecision(isEmailVerified: boolean, existing: readonly ExistingUser[]): LinkDecision {
   if (!isEmailVerified) return refuse(messages.googleEmailUnproven);

@@ -1,4 +1,3 @@
-/** The data of an e-mail. `code` and `username` are the pool's placeholders, not the values. */
 export interface MailFacts {
   /** Cognito's trigger source, such as CustomMessage_SignUp. */
   source: string;
@@ -15,7 +14,6 @@ export interface Mail {
   html: string;
 }
 
-/** The e-mail for a trigger source; undefined for unknown ones, for which the pool sends its own text. */
 export function mailFor(facts: MailFacts): Mail | undefined {
   const parts = occasions.get(facts.source)?.(facts);
   if (!parts) return undefined;
@@ -88,17 +86,14 @@ const codeLabelFor = ({ siteUrl }: MailFacts) =>
     : 'Enter this code on the page that asked for it:';
 
 /**
- * A URL with the placeholder unescaped: a library would escape it, and the pool would not recognize it any more. The
- * parameter is not called `code`, because the listener for hosted sign-in would take it.
+ * The placeholder must stay unescaped for the pool. Not named `code`, which the hosted sign-in listener
+ * would take.
  */
 const withCode = ({ siteUrl, email, code }: MailFacts, path: string) =>
   siteUrl &&
   `${siteUrl}${path}&email=${encodeURIComponent(email).replaceAll("'", '%27')}&confirmation=${code}`;
 
-/**
- * The salutation of an e-mail. Anybody can sign up with any name and another person's address, so a name that could carry
- * a message (a URL, a sentence, symbols) is left out.
- */
+/** Anybody can sign up with another person's address, so a name that could carry a message is left out. */
 function greeting(firstName: string | undefined): string {
   const name = (firstName ?? '').normalize('NFC').trim();
   const isName = name.length <= longestName && nameShape.test(name) && name.split(' ').length <= mostWords;
@@ -110,23 +105,17 @@ const mostWords = 3;
 // Letters of any script; a dot only where it ends an initial.
 const nameShape = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’-]|\.(?= |$)| (?=\p{L}))*$/u;
 
-/** The text of an e-mail. `code`, also within a link, is a placeholder that the pool fills in. */
 export interface MailText {
   title: string;
   greeting: string;
-  /** Paragraphs before the button and the code. */
   opening: string[];
   link?: { label: string; href: string };
-  /** The line above the code. */
   codeLabel: string;
   code: string;
   closing: string[];
 }
 
-/**
- * The e-mail as HTML that also reads well as plain text: one column of paragraphs, no images, no colours but the button's,
- * so that dark mode works. All texts are escaped here.
- */
+/** HTML that also reads well as plain text: no images, no colors except the button's. Escapes all texts. */
 export function mailPage({ title, greeting, opening, link, codeLabel, code, closing }: MailText): string {
   return [
     '<!doctype html>',

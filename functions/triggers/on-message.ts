@@ -4,7 +4,6 @@ import { logCause } from '../kit/log';
 import { variables } from '../kit/names';
 import { mailFor } from './mails';
 
-/** Called by the user pool for the text of every e-mail. If this fails, the pool sends its own text. */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { userAttributes, codeParameter, usernameParameter } = event.request;
   try {

@@ -4,7 +4,6 @@ import { logCause } from '../kit/log';
 import { toSignUp } from '../profile/sign-up-details';
 import { openProfile } from '../profile/profile-store';
 
-/** Called by the user pool when an address is confirmed. If this fails, the first visit creates the profile. */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
   const attributes = event.request.userAttributes;

@@ -10,7 +10,6 @@ const Attributes = z.object({
   'custom:occupation': z.optional(z.enum(occupations, messages.occupationUnknown)),
 });
 
-/** Why a sign-up is refused, as a sentence; undefined: it is accepted. Only the attributes that users set are checked. */
 export function signUpRefusal(attributes: Record<string, string>): string | undefined {
   const { error } = Attributes.safeParse(attributes);
   return error?.issues[0]?.message;

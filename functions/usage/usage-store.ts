@@ -9,13 +9,11 @@ import { dayOf } from './days';
 const shards = 8;
 const shardOf = (sub: string) => (Number.parseInt(sub.slice(-1), 16) || 0) % shards;
 
-/** Adds to the counters of a day, in the transaction of what is counted. Never refused. */
 export const countUse = (sub: string, at: string, counts: Partial<Record<UsageCount, number>>): Write => ({
   update: usageKey(shardOf(sub), dayOf(at)),
   add: counts,
 });
 
-/** The counters of consecutive days; 0 for days without use. */
 export async function getUsageOf(days: readonly string[]): Promise<UsageDay[]> {
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const pages = await Promise.all(Array.from({ length: shards }, (_, shard) => rowsOf(shard, from, to)));
@@ -47,10 +45,7 @@ const outcomes = {
   trial: {},
 } as const;
 
-/**
- * Writes the end of a job and counts it in the same transaction, with all model use since the last count. Answers like
- * `writeAll`: undefined, or the position of the write that was refused.
- */
+/** Writes the end of a job and counts it with all model use since the last count. Returns like `writeAll`. */
 export async function writeAndCount(
   sub: string,
   at: string,

@@ -4,7 +4,6 @@ import { monthlyCredits } from '#shared/plans';
 import type { UserType } from '#shared/roles';
 import type { NewUser } from '#shared/users/user';
 
-/** Adds one credit that does not expire, given by an admin. */
 export function grantBonus(
   { wallet, userType }: { wallet: Wallet; userType: UserType },
   { digest, adminId, at }: { digest: string; adminId: string; at: string },
@@ -18,10 +17,7 @@ export function grantBonus(
   return { wallet: granted.wallet, entries: [...current.entries, ...granted.entries] };
 }
 
-/**
- * The wallet of a user whom an admin creates: the first month of the plan up to `credits`, which expires like every
- * month, and the rest as a bonus of that admin, which does not expire.
- */
+/** The first month's credits up to `credits` expire like every month; the rest is a bonus that does not expire. */
 export function firstWallet(
   { userType, credits }: Pick<NewUser, 'userType' | 'credits'>,
   adminId: string,

@@ -30,10 +30,7 @@ export const handler = handle({ createUser }, async ({ caller, body }) => {
   return toUser(profile, at);
 });
 
-/**
- * Replaces an account whose address was never confirmed and that has no profile. It was left by a request that was cut
- * off, or made by a stranger who knows its password and waits for the owner of the address to confirm it.
- */
+/** Replaces an unconfirmed account without a profile: a stranger who knows its password may have created it. */
 async function signUpAgain(body: NewUser): Promise<string> {
   const unconfirmed = await findUnconfirmed(body.email);
   if (unconfirmed && !(await readRow(profileKey(unconfirmed.sub)))) {

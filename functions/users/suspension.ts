@@ -36,10 +36,7 @@ export async function unsuspendUser(user: StoredProfile, adminId: string): Promi
   ]);
 }
 
-/**
- * Brings the user pool in line with the profile after two admins have acted at the same time. Answers the profile.
- * @param isSuspendedInPool What the user pool was told last.
- */
+/** Aligns the user pool with the profile after concurrent admin actions. Returns the profile. */
 export async function syncSignIn(userId: string, isSuspendedInPool: boolean): Promise<StoredProfile> {
   const user = await getUser(userId);
   const isSuspended = user.userType === 'Suspended';

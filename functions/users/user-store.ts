@@ -13,14 +13,12 @@ import { available, Wallet } from '#shared/credits/wallet';
 import { monthlyCredits } from '#shared/plans';
 import type { Direction, User, UserOrder } from '#shared/users/user';
 
-/** Another user's profile, for admins. @throws AppError `user_not_found`. */
 export async function getUser(userId: string): Promise<StoredProfile> {
   const row = await readRow(profileKey(userId));
   if (!row) throw new AppError('user_not_found', messages.userNotFound);
   return profileFrom(row);
 }
 
-/** Refused for admins and for accounts that are being deleted. */
 export const putSuspended = (userId: string, at: string): Write => ({
   update: profileKey(userId),
   set: { userType: 'Suspended', updatedAt: at },
@@ -58,13 +56,11 @@ export type ShownProfile = z.infer<typeof ShownProfile>;
 interface Page {
   order: UserOrder;
   direction: Direction;
-  /** Beginning of the e-mail address; only when ordered by it. */
   prefix?: string | undefined;
   limit: number;
   startKey?: Row | undefined;
 }
 
-/** A page of profiles, with two requests: the keys in their order, then the profiles themselves. */
 export async function listProfiles({ order, direction, prefix, limit, startKey }: Page) {
   const { rows, lastKey } = await queryPage({
     index: usersIndexes[order],
@@ -92,7 +88,6 @@ export async function isEmailTaken(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A user as admins see them at `at`, with the credits that are due by then. */
 export const toUser = (profile: ShownProfile, at: string): User => ({
   id: profile.id,
   email: profile.email,

@@ -17,7 +17,6 @@ export interface ReadingResult {
   code?: ErrorCode;
 }
 
-/** Reads a file whose lease this worker holds, and stores the passages or the error. */
 export async function performReading(
   sub: string,
   document: StoredDocument,
@@ -51,7 +50,6 @@ async function read(sub: string, document: StoredDocument): Promise<StoredDocume
 
 function toFailed(document: StoredDocument, cause: unknown, messageId: string): StoredDocument {
   if (cause instanceof Unreadable) {
-    // Worth a look: either the file is malicious or our limits are too tight.
     if (cause.reason === 'tooComplex') logCause('readDocument', messageId, cause.cause);
     const message = messages.documentFailed(messages.unreadable[cause.reason]);
     return failed(document, { code: 'file_refused', message });

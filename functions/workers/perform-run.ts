@@ -7,7 +7,6 @@ import { readAndResetMeter } from '../kit/meter';
 import { enqueueRun } from '../kit/queue';
 import { toErrorBody } from '../model/failure-message';
 
-/** Does the work of a claimed run, stores its end and logs one line. */
 export async function performRun(sub: string, lease: Lease): Promise<void> {
   const started = nowMs();
   const line = { operation: 'runJob', callerId: sub, jobId: lease.job().id };

@@ -20,8 +20,8 @@ const Message = z.union([
 ]);
 
 /**
- * Consumes the job queue: runs, purges of deleted cases and prompt tests. What only some messages need is loaded when
- * one arrives. A message may be delivered twice, late, or for a run that is over: each run still ends once.
+ * Consumes runs, purges and prompt tests; loads code by message. A message may come twice, late, or after
+ * the run ended.
  */
 export const handler = handleBatch('runJob', work);
 

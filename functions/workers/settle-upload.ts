@@ -9,11 +9,7 @@ import { readAndResetMeter } from '../kit/meter';
 import { filePrefixes } from '../kit/names';
 import { clearAvatars } from '../profile/avatar-files';
 
-/**
- * Consumes S3's upload events, which the queue delays by a minute. By then the page has normally called `finishUpload`.
- * A file whose document is still waiting is ingested here; every other pending file is deleted: a form that was used
- * twice, a picture that no profile shows, a file of a deleted case or account.
- */
+/** Consumes delayed S3 upload events. Ingests files whose document still waits, deletes every other pending file. */
 export const handler = handleBatch('settleUpload', work);
 
 async function work(record: SQSRecord) {

@@ -91,10 +91,7 @@ const edgeCachePolicy = (stack: Stack, longestSeconds: number) =>
     enableAcceptEncodingGzip: true,
   });
 
-/**
- * Runs before the site bucket is asked: every URL of a page (no dot in its last segment) serves the one page. Not for
- * /api, where a 404 must stay a 404.
- */
+/** Serves the page for every URL without a dot in its last segment. Not for /api, where a 404 must stay a 404. */
 const pageAddress = (stack: Stack) =>
   new Function(stack, 'PageAddress', {
     code: FunctionCode.fromInline(`function handler(event) {

@@ -17,10 +17,7 @@ export const letS3Send = (stack: Stack, { queue }: WorkQueue) =>
     }),
   );
 
-/**
- * What users upload: private, encrypted, protected against deletion. Every upload sends an event to the queue; a file that
- * no list claims expires after a day.
- */
+/** Every upload sends an event to the queue; a file that is never ingested expires after a day. */
 export function filesBucket(stack: Stack, siteUrl: string | undefined, { queue }: WorkQueue): Bucket {
   const bucket = new Bucket(stack, 'Files', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

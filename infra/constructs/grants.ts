@@ -9,7 +9,6 @@ import type { Config } from '../config';
 import type { Right } from '../rights';
 import { workers } from '../workers';
 
-/** What there is to grant rights on. Triggers stand before the pool and the queues, so they see neither. */
 export interface Grantable {
   table: ITable;
   userPool?: IUserPool;
@@ -51,7 +50,6 @@ function statementOf(right: Right, { table, config, ...on }: Grantable): PolicyS
       return statement;
     }
     case 'textract':
-      // Textract has no resources: the caller's right on the file decides what it may read.
       return allow('textract', right, ['*']);
     case 'stripe':
       return allow('secretsmanager', right, [secretArn(config.payments.secretName, stack)]);
@@ -65,7 +63,6 @@ function statementOf(right: Right, { table, config, ...on }: Grantable): PolicyS
   }
 }
 
-/** The names, as environment variables, of what the rights are on. */
 export const variablesFor = (rights: readonly Right[], on: Grantable): Record<string, string> =>
   Object.fromEntries(rights.flatMap((right) => Object.entries(variableOf(right, on))));
 
@@ -150,10 +147,7 @@ function rows(right: Extract<Right, { on: 'table' | 'index' }>, resources: strin
 const secretArn = (name: string, { region, account }: Stack) =>
   `arn:aws:secretsmanager:${region}:${account}:secret:${name}-??????`;
 
-/**
- * What the right to invoke a model covers: the model itself, or an inference profile (`eu.`, `us.`, `global.`) and its
- * model in every region that the profile may route to.
- */
+/** The model, or an inference profile (`eu.`, `us.`, `global.`) with its model in every region it may route to. */
 function modelArns(modelId: string, stack: Stack): string[] {
   const [, geography, model] = /^(eu|us|apac|global)\.(.+)$/.exec(modelId) ?? [];
   if (!geography || !model) return [modelArn(stack.region, modelId)];

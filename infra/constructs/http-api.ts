@@ -28,7 +28,6 @@ export interface ApiGateway {
   authorizer: IHttpRouteAuthorizer;
 }
 
-/** The HTTP API with its one stage; routes are added from the stacks of the functions. */
 export function httpApi(stack: Stack, { pool, client }: UserPoolParts): ApiGateway {
   const http = new HttpApi(stack, 'Http', { apiName: stack.stackName, createDefaultStage: false });
   addStage(http, stack);
@@ -44,7 +43,6 @@ interface RouteSettings {
   lambda: ProductFunction['lambda'];
 }
 
-/** Routes an operation to its function; every operation that is not public requires a token. */
 export function addRoute(
   scope: Construct,
   { http, authorizer }: ApiGateway,

@@ -4,13 +4,11 @@ import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aw
 import type { ProductFunction } from './product-function';
 
 interface Count {
-  /** Name of the metric, such as `failed-events`. */
   name: string;
   pattern: IFilterPattern;
   minutes: number;
 }
 
-/** Counts the matching log lines of the functions, together. No lines count as 0. */
 export function countLines(
   stack: Stack,
   functions: Record<string, ProductFunction>,
@@ -39,7 +37,6 @@ export function countLines(
   });
 }
 
-/** The lines that an operation logs with an outcome or an error code. */
 export const linesOf = (operation: string, field: 'outcome' | 'code', value: string): IFilterPattern =>
   FilterPattern.all(
     FilterPattern.stringValue('$.operation', '=', operation),

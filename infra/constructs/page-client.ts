@@ -54,8 +54,8 @@ const redirects = (siteUrl: string): UserPoolClientOptions => ({
 });
 
 /**
- * Sign-in with Google. CloudFormation fetches the client secret by its name, so no template contains it. `email_verified`
- * decides about linking accounts; it is not in the client's write attributes, because a client cannot write it.
+ * CloudFormation reads the client secret by name. `email_verified` is not a write attribute: clients
+ * cannot write it.
  */
 export function google(
   pool: UserPool,
@@ -77,9 +77,7 @@ export function google(
 }
 
 export interface HostedSignIn {
-  /** Where the hosted pages are. */
   origin: string;
-  /** The external identity providers that they offer. */
   providers: string[];
 }
 

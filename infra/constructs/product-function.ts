@@ -7,7 +7,6 @@ import type { Right } from '../rights';
 import { acknowledgeWildcards, type Grantable, statementsFor, variablesFor } from './grants';
 
 export interface ProductFunction {
-  /** Holds the function and everything that belongs to it alone. */
   scope: Construct;
   lambda: Function;
   role: Role;
@@ -20,11 +19,9 @@ export interface FunctionSettings {
   rights: readonly Right[];
   timeoutSeconds: number;
   memoryMb?: number;
-  /** Beside the names of what it has rights on. */
   environment?: Record<string, string>;
 }
 
-/** A function with its own log, and a role that holds its rights and nothing else. */
 export function productFunction(stack: Stack, settings: FunctionSettings, on: Grantable): ProductFunction {
   const { name, rights, timeoutSeconds, memoryMb = 512, environment } = settings;
   // Readers of the templates (local start, tests) know a function and its parts by this level of the path.

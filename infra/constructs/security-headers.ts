@@ -4,18 +4,13 @@ import type { Construct } from 'constructs';
 
 interface OtherOrigins {
   region: string;
-  /** Where the hosted sign-in pages are. */
   hostedOrigin: string | undefined;
-  /** Where files are uploaded to and loaded from. */
   filesOrigin: string;
   /** Where the script of Stripe's pricing table comes from, and the frame that it opens. */
   paymentsOrigin: string | undefined;
 }
 
-/**
- * The content security policy of our pages: our own files, calls to us and to the user pool, uploads and pictures in the
- * bucket, and Stripe's pricing table where it is set up. Stripe's checkout and portal are pages of their own.
- */
+/** Allows our files, the API, the user pool, the bucket and Stripe's pricing table where it is set up. */
 export const pagePolicy = ({ region, hostedOrigin, filesOrigin, paymentsOrigin }: OtherOrigins) =>
   [
     "default-src 'none'",
@@ -44,7 +39,6 @@ const rule = (name: string, ...sources: (string | undefined)[]) =>
 
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Security headers that replace those of the origin. */
 export const headersPolicy = (scope: Construct, id: string, contentSecurityPolicy: string) =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {

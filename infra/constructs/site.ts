@@ -22,18 +22,15 @@ export function siteBucket(stack: Stack): Bucket {
   return bucket;
 }
 
-/** The content of `config.json`. */
 export interface PageConfig {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** The issuer in the tokens of the pool. */
   issuer: string;
   apiBase: string;
   hostedSignIn?: HostedSignIn;
   /** Absent where the pool accepts no passkeys. */
   passkeys?: true;
-  /** Absent where Stripe's pricing table is not set up. */
   payments?: PricingTable;
 }
 

@@ -20,13 +20,10 @@ import { google, type HostedSignIn, hostedSignIn, pageClient } from './page-clie
 export interface UserPoolParts {
   pool: UserPool;
   client: UserPoolClient;
-  /** Undefined until the URL of the site is known. */
   hosted: HostedSignIn | undefined;
-  /** The host that passkeys are bound to; undefined where the pool accepts none. */
   passkeyHost: string | undefined;
 }
 
-/** The user pool, the page's client and the hosted sign-in. Deleting the stack deletes no account. */
 export function userPool(scope: Construct, config: Config, lambdaTriggers: UserPoolTriggers): UserPoolParts {
   // The id must stay: another one would be another pool, without the accounts of this one.
   const pool = new UserPool(scope, 'People', {
@@ -63,7 +60,6 @@ const identification: Partial<UserPoolProps> = {
   },
 };
 
-/** Passkeys are bound to the host of the site for good. */
 const passkeyHostOf = ({ siteUrl }: Config) => siteUrl && new URL(siteUrl).hostname;
 
 const authentication = (config: Config): Partial<UserPoolProps> => ({

@@ -11,7 +11,6 @@ export interface WorkQueue {
   deadLetters: Queue;
 }
 
-/** The queue of a worker with its dead letters. */
 export function workQueue(scope: Construct, { queue: work, timeoutSeconds }: Worker): WorkQueue {
   const secured = { enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED };
   const deadLetters = new Queue(scope, `Dead${work.id}`, { ...secured, retentionPeriod: Duration.days(14) });

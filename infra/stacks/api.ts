@@ -14,7 +14,6 @@ import { grantable, type Workers } from './workers';
 
 export interface Api {
   http: HttpApi;
-  /** By the name of the operation. */
   functions: Record<string, ProductFunction>;
 }
 
@@ -25,7 +24,6 @@ interface Parts {
   table: OperationTable;
 }
 
-/** The HTTP API, and beside it one stack of functions and routes per group of domains. Nothing in here holds state. */
 export function apiStacks(app: App, id: string, { config, data, workers, table }: Parts): Api {
   const env = { region: config.region };
   const gateway = httpApi(new Stack(app, id, { env, description: 'Suasion: HTTP API' }), data);
@@ -63,7 +61,6 @@ function operationFunction(
       name,
       rights,
       timeoutSeconds: callsStripe ? stripeTimeoutSeconds : timeoutSeconds,
-      // The guard of every operation opens the table, also where it then reads nothing.
       environment: { [variables.table]: on.table.tableName },
     },
     on,

@@ -12,14 +12,12 @@ import { workers } from '../workers';
 
 export interface Data extends UserPoolParts {
   table: TableV2;
-  /** What users upload. */
   files: Bucket;
   /** The queues that must be in this stack: the bucket sends its upload events to one of them. */
   queues: Partial<Record<WorkerName, WorkQueue>>;
   triggers: Triggers;
 }
 
-/** What must survive everything: the table, the files and the user pool. The pool calls its triggers, so they are here. */
 export function dataStack(app: App, id: string, config: Config): Data {
   const stack = new Stack(app, id, {
     env: { region: config.region },

@@ -14,7 +14,6 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { type AlarmRow, alarmRows, type Watched } from '../alarms';
 import type { Config } from '../config';
 
-/** Alarms that link to the runbook, one dashboard, one budget. */
 export function opsStack(app: App, id: string, config: Config, watched: Watched) {
   const stack = new Stack(app, id, {
     env: { region: config.region },
@@ -58,10 +57,7 @@ function addDashboard(stack: Stack, rows: readonly AlarmRow[]) {
   new Dashboard(stack, 'Dashboard', { dashboardName: stack.stackName, widgets: [[heading], graphs] });
 }
 
-/**
- * A monthly budget over the whole account, since a filter by tag sees nothing until somebody activates the tag. With an
- * e-mail address it warns at 80 % of the amount spent, and when 100 % is forecast.
- */
+/** Covers the whole account, since a filter by tag sees nothing until the tag is activated. Warns by e-mail. */
 function addBudget(stack: Stack, { alarmEmail, monthlyBudgetUsd, stage }: Config) {
   const warning = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: {

@@ -6,7 +6,6 @@ import { siteBucket, uploadSite } from '../constructs/site';
 import type { Api } from './api';
 import type { Data } from './data';
 
-/** The page: private files behind CloudFront, the API on the same origin. */
 export function webStack(
   app: App,
   id: string,

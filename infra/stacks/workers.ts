@@ -13,7 +13,6 @@ export interface Workers {
   queues: Record<WorkerName, WorkQueue>;
 }
 
-/** The queues and the functions that consume them, each made from its row of the table of workers. */
 export function workersStack(app: App, id: string, config: Config, data: Data): Workers {
   const stack = new Stack(app, id, {
     env: { region: config.region },
@@ -32,7 +31,6 @@ export function workersStack(app: App, id: string, config: Config, data: Data): 
 const forEachWorker = <T>(make: (name: WorkerName) => T) =>
   Object.fromEntries(workerNames.map((name) => [name, make(name)])) as Record<WorkerName, T>;
 
-/** What functions outside the data stack may have rights on. */
 export const grantable = (config: Config, data: Data, queues: Workers['queues']): Grantable => ({
   table: data.table,
   files: { bucket: data.files, arn: filesArnFor(data.files) },

@@ -10,10 +10,8 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** One payment: a pack, or a period of a plan. */
 export const Order = z.strictObject({
   orderId: z.string(),
-  /** The order number that users are told. */
   reference: z.string(),
   orderDate: z.string(),
   /** In cents. */
@@ -24,10 +22,7 @@ export const Order = z.strictObject({
 });
 export type Order = z.infer<typeof Order>;
 
-/**
- * The order number for an id of Stripe: its prefix (`cs_test_`), which is the same for every order, and the first eight
- * characters after it.
- */
+/** The order number: Stripe's prefix (`cs_test_`) and the first eight characters after it. */
 export const orderReference = (id: string) => /^(?:[a-z]+_(?:(?:test|live)_)?)?.{0,8}/.exec(id)?.[0] ?? id;
 
 export const checkoutStates = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
@@ -36,7 +31,6 @@ export const checkoutStates = ['open', 'processing', 'paid', 'failed', 'expired'
 export const Checkout = z.strictObject({
   reference: z.string(),
   state: z.enum(checkoutStates),
-  /** True once the credits or the plan that were paid for are in the account. */
   isBooked: z.boolean(),
 });
 export type Checkout = z.infer<typeof Checkout>;

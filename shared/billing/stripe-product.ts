@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { paidPlans } from '#shared/plans';
 
-/** A price as a card shows it. `amount` is in cents. */
 export const StripePrice = z.strictObject({
   priceId: z.string(),
   amount: z.int(),

@@ -13,7 +13,6 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** A user's subscription, as Stripe last reported it. */
 export const Subscription = z.strictObject({
   priceId: z.string(),
   plan: z.enum(paidPlans),

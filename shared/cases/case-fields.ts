@@ -3,7 +3,6 @@ import { fieldMaximum, noteMaximum, textMaximum, titleMaximum } from '#shared/li
 import type { Capability } from '#shared/roles';
 
 interface FieldDefinition {
-  /** Shown above the input. */
   label: string;
   control: 'line' | 'area';
   /** The item of the database that stores it. Lists read heads only, so a head field costs in every list. */
@@ -17,13 +16,10 @@ interface FieldDefinition {
   promptBlock: string | undefined;
 }
 
-/** Typed when the case is created. */
 type TextDefinition = FieldDefinition & { kind: 'text' };
 
-/** Filled in by the analysis; `answerKey` is its name in the model's answer. */
 type AnalysisDefinition = FieldDefinition & { kind: 'analysis'; answerKey: string };
 
-/** Typed in step 3, above the uploads of its document type. */
 type NoteDefinition = FieldDefinition & {
   kind: 'note';
   hint: string;
@@ -31,10 +27,7 @@ type NoteDefinition = FieldDefinition & {
   promptBlock: string;
 };
 
-/**
- * The fields of a case. Contract, stored items, plan rules, change detection, search, prompts and forms are derived from
- * this table, in its order: to add a field, add a row.
- */
+/** The fields of a case. Contract, storage, plan rules, search, prompts and forms derive from this table. */
 export const caseFields = {
   title: {
     kind: 'text',
@@ -158,7 +151,6 @@ export type TextField = FieldsWith<{ kind: 'text' }>;
 export type AnalysisField = FieldsWith<{ kind: 'analysis' }>;
 export type NoteField = FieldsWith<{ kind: 'note' }>;
 export type EditableField = FieldsWith<{ editableWith: Capability }>;
-/** What an optimization is made from. */
 export type PromptField = FieldsWith<{ promptBlock: string }>;
 export type HeadField = FieldsWith<{ storedIn: 'head' }>;
 export type BodyField = FieldsWith<{ storedIn: 'body' }>;
@@ -181,7 +173,6 @@ export const headFields = allFields.filter(isHeadField);
 export const bodyFields = allFields.filter((field): field is BodyField => !isHeadField(field));
 export const searchedFields = allFields.filter((field) => caseFields[field].isSearched);
 
-/** An object with a value for each of the fields. */
 export const byField = <Field extends CaseField, Value>(
   fields: readonly Field[],
   valueOf: (field: Field) => Value,

@@ -17,7 +17,6 @@ export const DraftText = z
 /** Made by the page, a new one for each action: the same request sent twice is carried out once. */
 export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-/** The body of `createCase`. With `isDraft` the length is not checked, because the page saves a draft while it is typed. */
 export const NewCase = z
   .strictObject({
     title: Title,
@@ -38,7 +37,6 @@ export const NewCase = z
     }),
   );
 
-/** What `updateCase` may change, each field by its own rule. */
 export const CaseChanges = z.partial(z.strictObject(byField(editableFields, ruleOf)));
 
 function ruleOf(field: EditableField) {

@@ -6,18 +6,15 @@ import { analysisFields, bodyFields, byField, type CaseField, headFields } from 
 export const caseStatuses = ['draft', 'analyzed', 'optimized'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
-/** How lists of cases can be sorted; the first is the default. */
 export const caseOrders = ['newest', 'oldest', 'title'] as const;
 export type CaseOrder = (typeof caseOrders)[number];
 
-/** What a list of cases can show; archived cases are only in `archived`. */
 export const caseFilters = ['all', ...caseStatuses, 'archived'] as const;
 export type CaseFilter = (typeof caseFilters)[number];
 
 export const jobKinds = ['analysis', 'optimization'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** A verbatim part of a text: `text` equals its slice from `startIndex` to `endIndex`, in UTF-16 units. */
 export const TextSpan = z.strictObject({ text: z.string(), startIndex: z.int(), endIndex: z.int() });
 export type TextSpan = z.infer<typeof TextSpan>;
 
@@ -30,7 +27,6 @@ export const Marker = z.strictObject({
 });
 export type Marker = z.infer<typeof Marker>;
 
-/** `textHighlights` are spans of the optimized text. */
 export const AppliedTechnique = z.strictObject({
   techniqueId: z.string(),
   techniqueName: z.string(),
@@ -57,7 +53,6 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** One fact and what became of it in the optimized text. */
 export const FactReport = z.strictObject({
   kind: z.enum(factKinds),
   /** kept: same words · reworded: same value in another form · missing: only in the original · placeholder: invented by the model and replaced. */
@@ -68,7 +63,6 @@ export const FactReport = z.strictObject({
 });
 export type FactReport = z.infer<typeof FactReport>;
 
-/** The model call behind an analysis or an optimization. */
 export const RunRecord = z.strictObject({
   modelId: z.string(),
   promptVersion: z.int(),
@@ -77,7 +71,6 @@ export const RunRecord = z.strictObject({
   milliseconds: z.int(),
   /** A remark of the model to the user; the offline engine says here that it is not a language model. */
   note: z.optional(z.string()),
-  /** The files that an optimization used; undefined without files. */
   files: z.optional(z.array(DrawnOn)),
 });
 export type RunRecord = z.infer<typeof RunRecord>;
@@ -88,7 +81,6 @@ export type ActiveJob = z.infer<typeof ActiveJob>;
 const optionalTexts = <Field extends CaseField>(fields: readonly Field[]) =>
   byField(fields, () => z.optional(z.string()));
 
-/** What lists show of a case; kept small, because lists cost by its size. */
 export const CaseHead = z.strictObject({
   ...optionalTexts(headFields),
   id: z.string(),
@@ -115,14 +107,11 @@ export const CaseBody = z.strictObject({
   /** Ids of the files that the optimized text is based on, not of all files of the case. */
   audienceFiles: z.array(z.string()),
   brandFiles: z.array(z.string()),
-  /** Spans of the original text that support each analysis field. */
   evidence: z.partialRecord(z.enum(analysisFields), z.array(TextSpan)),
   behavioralMarkers: z.array(Marker),
   persuasionTechniques: z.array(AppliedTechnique),
   facts: z.array(FactReport),
-  /** The user's decisions on the changes in the optimized text, by change. */
   decisions: Decisions,
-  /** Techniques that would fit if the user supplied the named fact. */
   possibleTechniques: z.array(z.strictObject({ techniqueId: z.string(), requiresFact: z.string() })),
   analysisRun: z.optional(RunRecord),
   optimizationRun: z.optional(RunRecord),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textMaximum } from '#shared/limits';
 import { messages } from '#shared/messages';
 
-/** As many changes as can be stored; only a hostile text has more, and its changes become one. */
+/** Only hostile texts have more changes; those become one. */
 export const mostChanges = 1_000;
 
 /** What a writer decided about a change; an edit carries their own words, spaces at the ends included. */

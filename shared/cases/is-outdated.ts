@@ -5,10 +5,7 @@ type Optimized = Pick<Case, 'optimizedAt' | 'analysisModifiedAt'> &
   Partial<Pick<Case, 'audienceFiles' | 'brandFiles'>>;
 type File = Pick<CaseDocument, 'id' | 'state' | 'chunks' | 'sameAs' | 'readAt'>;
 
-/**
- * True when the optimized text was made from other inputs than the case has now: its analysis or a note was changed
- * later, or, if `files` are given, a file became ready later or one that was used is gone.
- */
+/** True when inputs changed after the optimization: the analysis, a note or, if `files` are given, a file. */
 export function isOutdated(optimized: Optimized, files?: readonly File[]): boolean {
   const { optimizedAt, analysisModifiedAt = '', audienceFiles = [], brandFiles = [] } = optimized;
   if (optimizedAt === undefined) return false;

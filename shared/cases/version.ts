@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { Decisions } from '#shared/cases/decisions';
 import { AppliedTechnique, FactReport, RunRecord } from './case';
 
-/** One optimization of a case, as the list of versions shows it. */
 export const VersionHead = z.strictObject({
   number: z.int(),
-  /** When the text was optimized. */
   optimizedAt: z.string(),
-  /** The number of techniques applied. */
   techniques: z.int(),
   modelId: z.optional(z.string()),
   promptVersion: z.optional(z.int()),
@@ -16,7 +13,6 @@ export const VersionHead = z.strictObject({
 });
 export type VersionHead = z.infer<typeof VersionHead>;
 
-/** A whole optimization, with the original text that it was made from. */
 export const Version = z.extend(VersionHead, {
   originalText: z.string(),
   optimizedText: z.string(),

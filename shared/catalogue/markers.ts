@@ -9,7 +9,6 @@ import { structure } from './markers/structure';
 import { trust } from './markers/trust';
 import { nameIndex, nameKey } from './name-key';
 
-/** Every behavioural marker, category by category. */
 export const markers: readonly CatalogueMarker[] = [
   ...behavior,
   ...motivation,

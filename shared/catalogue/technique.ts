@@ -44,7 +44,6 @@ export type Technique = {
   doi?: string;
   evidence: Evidence;
   risk: Risk;
-  /** Completes the sentence "Possible when you supply this: …"; undefined when wording alone is enough. */
   requiresFact: string | undefined;
   /** One of these must be at hand; empty when wording alone is enough. */
   needs: readonly FactKind[];

@@ -15,7 +15,6 @@ import { socialInfluence } from './techniques/social-influence';
 import { trustAndRisk } from './techniques/trust-and-risk';
 import { nameIndex, nameKey } from './name-key';
 
-/** Every technique with a verified published source, family by family. */
 export const techniques: readonly Technique[] = [
   ...socialInfluence,
   ...framing,

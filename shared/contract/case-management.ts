@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 
-/** The phrase that the body must contain for each scope, typed by the admin. */
 export const deletionConfirmations = {
   archived: 'delete my archived cases',
   all: 'delete all my cases',

@@ -13,13 +13,12 @@ export const listCases = operation({
   path: '/api/cases',
   access: 'useCases',
   query: z.strictObject({
-    /** Default: all that are not archived. */
     filter: z.optional(z.enum(caseFilters)),
     /** Default: newest, the last changed case first. */
     sort: z.optional(z.enum(caseOrders)),
     /**
-     * Words that must all occur in the title, goals, audience or texts of a case, whatever their case and accents. One
-     * call looks at 100 cases at most: a page may be short, or empty, and still have a `nextCursor` to search on from.
+     * All words must occur in a case. One call searches at most 100 cases, so a page may be empty and have
+     * a `nextCursor`.
      */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaximum))),
     /** The `nextCursor` of the page before, of a request with the same filter, sort and search. */
@@ -85,7 +84,6 @@ export const archiveOptimizedCases = operation({
   status: 200,
   response: z.strictObject({
     archived: z.int(),
-    /** Cases that are not archived because a run is active on them. */
     skipped: z.int(),
     isComplete: z.boolean(),
   }),

@@ -18,7 +18,6 @@ import * as versions from './versions';
 const { CaseId: _CaseId, ...caseOperations } = cases;
 const { deletionConfirmations: _confirmations, ...caseManagementOperations } = caseManagement;
 
-/** The operations by domain, which is the file that declares them. */
 export const domains = {
   cases: caseOperations,
   caseManagement: caseManagementOperations,

@@ -11,7 +11,7 @@ const VersionNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9
 const Content = z
   .string()
   .check(z.minLength(1, messages.promptEmpty), z.maxLength(promptMaximum, messages.promptTooLong));
-/** The version that was active when the page was drawn: whoever has seen another one changes nothing. */
+/** The active version when the page was loaded; a change is refused when it is another one now. */
 const activeVersion = z.int();
 
 export const listPrompts = operation({
@@ -78,7 +78,6 @@ export const startPromptTest = operation({
   access: 'administer',
   params: PromptId,
   body: z.strictObject({
-    /** What stands in the editor, saved or not. */
     content: Content,
     /** One of the admin's own cases; left out: the example that comes with the product. */
     caseId: z.optional(z.string().check(z.regex(/^[0-9A-Z]{26}$/))),

@@ -11,7 +11,6 @@ export const getUsage = operation({
   /** Both days included, in UTC; at most 366 of them. */
   query: z.strictObject({ from: Day, to: Day }),
   status: 200,
-  /** Every day of the span, also those on which nothing happened. */
   response: z.strictObject({ days: z.array(UsageDay) }),
   errors: ['bad_request'],
   summary: 'Read how the product was used, day by day',

@@ -12,11 +12,10 @@ export const listUsers = operation({
   path: '/api/users',
   access: 'administer',
   query: z.strictObject({
-    /** Default: lastName. Credits stand in the order in which they were booked last. */
+    /** Default: lastName. Credits sort by the balance last stored. */
     sort: z.optional(z.enum(userOrders)),
-    /** Default: ascending. */
     direction: z.optional(z.enum(directions)),
-    /** How the e-mail begins, in any case. What is found stands in the order of the e-mails, whatever `sort` says. */
+    /** The beginning of an e-mail address, in any case. Results are sorted by e-mail, whatever `sort` says. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaximum))),
     /** From the page before, asked with the same sort, direction and search. */
     cursor: z.optional(z.string().check(z.maxLength(2_000))),

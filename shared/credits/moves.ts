@@ -12,7 +12,6 @@ import {
 /** The id of the lot of the month that starts then. A lot of a plan that was bought during the month has a longer id. */
 export const monthlyLotId = (start: string) => `month#${start}`;
 
-/** The wallet of a new user: the first monthly grant now, the next one a month later. */
 export function openWallet(monthly: number, now: string): Movement {
   const empty: Wallet = { lots: [], holds: {}, anchor: now, nextResetAt: addMonths(now, 1), version: 0 };
   return grant(empty, {
@@ -26,9 +25,8 @@ export function openWallet(monthly: number, now: string): Movement {
 }
 
 /**
- * Applies what has become due by `now`: holds lapse, lots expire, the monthly grant arrives. Missed months leave nothing
- * behind, since their grants would have expired unused. Idempotent for the same instant.
- * @param monthly Undefined: the grant waits (for a payment, or for the end of a suspension).
+ * Applies what is due by `now`. Idempotent. `monthly` undefined: the grant waits for a payment or a
+ * suspension's end.
  */
 export function due(wallet: Wallet, monthly: number | undefined, now: string): Movement {
   const open = { ...wallet, holds: openHolds(wallet, now) };
@@ -53,10 +51,7 @@ export function due(wallet: Wallet, monthly: number | undefined, now: string): M
 export const isResetDue = ({ nextResetAt }: Wallet, now: string) =>
   nextResetAt !== null && nextResetAt <= now;
 
-/**
- * Replaces the monthly credits by those of a new plan at once: what is left of the old ones expires, packs stay.
- * @param next `fact` names what was bought; `anchor`: from where months are counted from now on, not after `now`.
- */
+/** Expires the old monthly credits and grants the new plan's at once; packs stay. `anchor`: where months start. */
 export function replaceMonthly(
   wallet: Wallet,
   next: { fact: string; monthly: number; anchor: string },
@@ -83,10 +78,7 @@ export function replaceMonthly(
 
 const earlier = (one: string | null, other: string) => (one !== null && one < other ? one : other);
 
-/**
- * Takes credits of a lot back because their payment was refunded: at most those that are neither spent nor held, so the
- * balance never falls below 0. The entry says how many.
- */
+/** Takes back at most the credits that are neither spent nor held, so the balance never falls below 0. */
 export function takeBack(
   wallet: Wallet,
   taken: { lotId: string; amount: number; key: string; referenceId: string },
@@ -162,7 +154,6 @@ export function grant(
   return { wallet: { ...wallet, lots: [...wallet.lots, lot].sort(spentFirst) }, entries: [entry] };
 }
 
-/** Holds one credit of the lot that expires first for a job; undefined when none is free. */
 export function hold(wallet: Wallet, jobId: string, until: string, now: string): Wallet | undefined {
   if (wallet.holds[jobId]) return wallet;
   if (available(wallet, now) < 1) return undefined;
@@ -172,7 +163,6 @@ export function hold(wallet: Wallet, jobId: string, until: string, now: string):
   return lot && { ...wallet, holds: { ...wallet.holds, [jobId]: { lotId: lot.id, until } } };
 }
 
-/** Turns a hold into a charge; undefined when the hold has lapsed or never existed. */
 export function settle(wallet: Wallet, jobId: string, caseId: string, now: string): Movement | undefined {
   const held = wallet.holds[jobId];
   if (!held || held.until <= now) return undefined;
@@ -189,7 +179,6 @@ export function settle(wallet: Wallet, jobId: string, caseId: string, now: strin
   return { wallet: { ...wallet, lots, holds: without(wallet.holds, jobId) }, entries: [entry] };
 }
 
-/** Ends a hold without a charge. */
 export const release = (wallet: Wallet, jobId: string): Wallet => ({
   ...wallet,
   holds: without(wallet.holds, jobId),
@@ -235,7 +224,7 @@ export function addMonths(anchor: string, months: number): string {
   return to.toISOString();
 }
 
-/** The last period border at or before `now`, and the next one after it. Counted from the anchor, so it never drifts. */
+/** The last period start at or before `now`, and the next one. Counted from the anchor, so it never drifts. */
 export function periodAt(anchor: string, now: string): { start: string; end: string } {
   const from = new Date(anchor);
   const to = new Date(now);

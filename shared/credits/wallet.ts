@@ -14,7 +14,6 @@ export const Lot = z.strictObject({
 });
 export type Lot = z.infer<typeof Lot>;
 
-/** One credit of a lot that is reserved for a job; it lapses by itself at `until`. */
 export const Hold = z.strictObject({ lotId: z.string(), until: z.string() });
 export type Hold = z.infer<typeof Hold>;
 
@@ -40,7 +39,6 @@ export interface LedgerEntry {
   createdAt: string;
 }
 
-/** The next wallet, with the ledger entries that account for every change of the balance. */
 export interface Movement {
   wallet: Wallet;
   entries: LedgerEntry[];
@@ -53,7 +51,6 @@ export function available(wallet: Wallet, now: string): number {
     .reduce((sum, lot) => sum + lot.remaining - heldOn(wallet, lot.id, now), 0);
 }
 
-/** What is available at `now` by lot, in the order in which it is spent. */
 export const sourcesOf = (wallet: Wallet, now: string) =>
   wallet.lots
     .filter((lot) => !isExpired(lot, now))
@@ -64,7 +61,6 @@ export const sourcesOf = (wallet: Wallet, now: string) =>
     }))
     .filter(({ credits }) => credits > 0);
 
-/** Open holds on a lot at `now`. */
 export const heldOn = (wallet: Wallet, lotId: string, now: string) =>
   Object.values(wallet.holds).filter((hold) => hold.lotId === lotId && hold.until > now).length;
 

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
 import { statusOf } from '#shared/errors';
 
-/** What a file is about: research about the audience, or guidelines of the brand. */
 export const documentTypes = ['audience', 'brand'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The types that can be read. The content of a file decides its type, not its name. */
 export const fileTypes = ['pdf', 'docx', 'doc', 'txt', 'png', 'jpg'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/**
- * uploading: the browser has not finished sending it · reading: queued for a worker, or being read · ready: its passages
- * can be used · failed: `error` says why; it is not used.
- */
+/** uploading: not received yet · reading: queued or being read · ready: usable · failed: `error` says why. */
 export const documentStates = ['uploading', 'reading', 'ready', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** A file of a case as the API returns it. */
 export const CaseDocument = z.strictObject({
   id: z.string(),
   documentType: z.enum(documentTypes),
@@ -28,7 +22,6 @@ export const CaseDocument = z.strictObject({
   state: z.enum(documentStates),
   /** The number of passages; 0 when no text was found in the file. */
   chunks: z.optional(z.int()),
-  /** True when the file has more text or pages than are read of one file. */
   isCut: z.optional(z.boolean()),
   /** Pages of a PDF that are pictures; they were not read, because most other pages contain text. */
   picturePages: z.optional(z.int()),
@@ -45,7 +38,6 @@ export const CaseDocument = z.strictObject({
   /** True when the file is stored and `finishUpload` would read it again. */
   canBeReadAgain: z.boolean(),
   createdAt: z.string(),
-  /** When it became ready. */
   readAt: z.optional(z.string()),
 });
 export type CaseDocument = z.infer<typeof CaseDocument>;
@@ -54,10 +46,7 @@ export type CaseDocument = z.infer<typeof CaseDocument>;
 export const isUploaded = ({ state, error }: Pick<CaseDocument, 'state' | 'error'>): boolean =>
   state !== 'uploading' && error?.code !== 'upload_missing';
 
-/**
- * True when a document counts towards the limit of its case. A failed one without a stored file is still listed, but
- * gives way when the case is full.
- */
+/** A failed document without a stored file is listed, but makes room when the case is full. */
 export const occupiesSlot = ({ state, canBeOpened }: Pick<CaseDocument, 'state' | 'canBeOpened'>): boolean =>
   state !== 'failed' || canBeOpened;
 
@@ -66,7 +55,6 @@ export const DrawnOn = z.strictObject({
   documentId: z.string(),
   documentType: z.enum(documentTypes),
   name: z.string(),
-  /** How many of its passages were sent to the model. */
   passages: z.int(),
 });
 export type DrawnOn = z.infer<typeof DrawnOn>;

@@ -4,7 +4,6 @@ import { messages } from '#shared/messages';
 import type { Capability } from '#shared/roles';
 import { type DocumentType, documentTypes } from './document';
 
-/** The file name endings that may be uploaded, each with the content type of the upload. */
 export const documentEndings = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -16,19 +15,16 @@ export const documentEndings = {
 } as const;
 export type DocumentEnding = keyof typeof documentEndings;
 
-/** The ending of a file name, in lower case; undefined when such files may not be uploaded. */
 export function endingOf(name: string): DocumentEnding | undefined {
   const ending = /\.([A-Za-z]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(documentEndings, ending) ? (ending as DocumentEnding) : undefined;
 }
 
-/** The capability that uploading a file of each type takes. */
 export const uploadCapability = {
   audience: 'audienceInfo',
   brand: 'brandVoice',
 } as const satisfies Record<DocumentType, Capability>;
 
-/** The body of `startUpload`, without the idempotency key. */
 export const NewUpload = z.strictObject({
   documentType: z.enum(documentTypes),
   name: z.string().check(
@@ -50,10 +46,7 @@ export const NewAvatar = z.strictObject({
     .check(z.minimum(1, messages.avatarTypeRefused), z.maximum(avatarMaximumBytes, messages.avatarTooLarge)),
 });
 
-/**
- * How the browser sends a file: a form by POST to `url`, with `fields` first and the `file` last. It answers 201; after
- * `expiresAt`, or with another type or size than announced, it is refused.
- */
+/** POST `fields` first, then `file`, to `url`. Answers 201; refused after `expiresAt` or for another type or size. */
 export const UploadForm = z.strictObject({
   url: z.string(),
   fields: z.record(z.string(), z.string()),

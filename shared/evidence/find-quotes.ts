@@ -1,10 +1,8 @@
 import type { TextSpan } from '#shared/cases/case';
 
 /**
- * Finds quotes in a text and returns spans of the text itself, with offsets in UTF-16 units. An exact match wins over one
- * that ignores quotation marks, dashes, spaces, case and dots at the ends, and whole words win over parts of words. A
- * quote that is not in the text is left out; a repeated quote finds its next occurrence.
- * @param limit The largest number of spans to return.
+ * Finds quotes as spans in UTF-16 units. Exact matches win, then whole words; repeated quotes find the
+ * next place.
  */
 export function findQuotes(text: string, quotes: readonly string[], limit = 3): TextSpan[] {
   const folded = fold(text);

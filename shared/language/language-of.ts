@@ -1,9 +1,7 @@
 import { stopWords } from './data/stop-words';
 
-/** ISO 639-1, or `und` when a text gives too little to go by. */
 export type Language = string;
 
-/** The language of a text by its script and its commonest words; cautious: too few words are `und`. */
 export function languageOf(text: string): Language {
   const script = scriptOf(text);
   if (script !== 'Latin') return scripts.find(({ name }) => name === script)?.language ?? 'und';
@@ -45,7 +43,6 @@ const scripts = [
   { name: 'Thai', letter: /\p{Script=Thai}/gu, language: 'th' },
 ];
 
-/** The script most letters are written in. */
 function scriptOf(text: string): string {
   const counts = scripts.map(({ name, letter }) => ({ name, count: text.match(letter)?.length ?? 0 }));
   const kana = counts.find(({ name }) => name === 'Kana')?.count ?? 0;

@@ -17,7 +17,6 @@ export interface Stretch {
   end: number;
 }
 
-/** The sentences of a text, line by line, without the space around them. */
 export function sentencesOf(text: string): Stretch[] {
   const found: Stretch[] = [];
   let lineStart = 0;
@@ -63,7 +62,6 @@ function isInside(before: string, after: string): boolean {
   return /^\s*\d{1,2}\.$/.test(before) || beforeOrdinal.test(words) || afterOrdinal.test(after);
 }
 
-/** The sentence or sentences around a span; the span itself when there is none. */
 export const sentenceAt = (text: string, start: number, stop: number): Stretch => {
   const touched = sentencesOf(text).filter((one) => one.start < stop && one.end > start);
   const [first, last] = [touched[0], touched.at(-1)];

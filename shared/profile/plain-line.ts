@@ -1,4 +1,3 @@
-/** True for text without control characters, line breaks, lone surrogates or changes of writing direction. */
 export const isPlainLine = (text: string) => !notPlain.test(text);
 
 /** Replaces everything that a plain line may not have by spaces, and trims. At most `longest` UTF-16 code units. */
@@ -8,7 +7,6 @@ export const toPlainLine = (text: string, longest: number) =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longest)
-    // The cut may have split a surrogate pair.
     .replace(/\p{Cs}$/u, '');
 
 const notPlain = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;

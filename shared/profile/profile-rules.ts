@@ -39,7 +39,6 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** A new password. The user pool refuses spaces at either end. */
 export const Password = z
   .string()
   .check(

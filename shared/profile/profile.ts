@@ -24,7 +24,6 @@ export const CreditSource = z.strictObject({
 });
 export type CreditSource = z.infer<typeof CreditSource>;
 
-/** A user's own profile. `credits` is what can be spent now. */
 export const Profile = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -37,18 +36,13 @@ export const Profile = z.strictObject({
   avatarUrl: z.optional(z.string()),
   userType: z.enum(userTypes),
   credits: z.int(),
-  /** Credits that are held for running optimizations. */
   heldCredits: z.int(),
-  /** What `credits` is made of, in the order in which it is spent. */
   creditSources: z.array(CreditSource),
   /** Null: unknown, such as while a renewal is not paid. */
   nextResetAt: z.nullable(z.string()),
-  /** The plan that is paid for; Basic is paid with nothing. */
   subscriptionType: z.enum(['Basic', ...paidPlans]),
   subscriptionStatus: z.enum(subscriptionStatuses),
-  /** When the paid plan ends; null while it goes on. */
   subscriptionEndDate: z.nullable(z.string()),
-  /** Saved cases, archived ones included, and how many the plan holds; null where it has no limit. */
   savedCases: z.int(),
   savedCaseLimit: z.nullable(z.int()),
   createdAt: z.string(),

@@ -15,7 +15,6 @@ interface PromptKind {
 
 const text: PromptVariable = { name: 'text', meaning: 'Where the copy stands in the request' };
 
-/** Name, description and variables of each prompt. The text of a prompt contains all of its variables and no others. */
 export const promptKinds: Record<PromptKey, PromptKind> = {
   text_analysis: {
     name: 'Text Analysis',
@@ -39,21 +38,16 @@ export const promptKinds: Record<PromptKey, PromptKind> = {
 
 const variable = /\{\{([^{}]*)\}\}/g;
 
-/** The names of the variables in a prompt, each once. */
 export const variablesIn = (content: string) => [
   ...new Set([...content.matchAll(variable)].map(([, name = '']) => name.trim())),
 ];
 
 export interface PromptProblems {
-  /** Variables in the prompt that have no value. */
   unknown: string[];
-  /** Variables that the prompt should contain and does not. */
   missing: string[];
-  /** Double braces that belong to no variable. */
   hasStrayBraces: boolean;
 }
 
-/** Why a prompt cannot be saved; undefined when it can. */
 export function promptProblems(key: PromptKey, content: string): PromptProblems | undefined {
   const known = promptKinds[key].variables.map(({ name }) => name);
   const named = variablesIn(content);

@@ -9,11 +9,8 @@ const Finding = z.strictObject({ kind: z.enum(['good', 'changed', 'note']), sent
 export type Finding = z.infer<typeof Finding>;
 
 const Outcome = z.strictObject({
-  /** The request without the catalogue, and the request for repair when there was one. */
   requests: z.array(z.array(Part)),
-  /** The answers as received, before the checks. */
   answers: z.array(z.string()),
-  /** The checked result; empty when no answer could be used. */
   result: z.string(),
   findings: z.array(Finding),
   modelId: z.string(),
@@ -23,7 +20,6 @@ const Outcome = z.strictObject({
 });
 export type PromptTestOutcome = z.infer<typeof Outcome>;
 
-/** A test of a prompt: it costs no credit and changes no case. Kept for a day. */
 export const PromptTest = z.strictObject({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed']),

@@ -11,10 +11,9 @@ const line = z
     z.maxLength(settingMaximum, messages.settingTooLong),
     z.refine<string>(isPlainLine, messages.nameCharacters),
   );
-/** What would leave a hole in the page when it was empty. */
+/** Text that would leave a hole in the page if it were empty. */
 const words = line.check(z.minLength(1, messages.settingRequired));
 
-/** What admins set. */
 export const SettingsFields = z.strictObject({
   heroTitle: words,
   heroSubtitle: line,
@@ -30,7 +29,6 @@ export const SettingsFields = z.strictObject({
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
 
-/** Some of the settings; what is left out stays as it is. */
 export const SettingsChange = z.partial(SettingsFields);
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

@@ -7,11 +7,7 @@ const hasLetter = /\p{L}/u;
 /** True when there is markup in it; a lone "<" is none. */
 export const isHtml = (content: string) => tag.test(content);
 
-/**
- * What is shown of terms. Markup is taken as it is, so it must have been sanitized before. Plain text becomes
- * paragraphs, split on blank lines; a line that begins with a number and a period, and the first line of the text when
- * it is in capitals, become headings.
- */
+/** The HTML shown for terms. Markup must be sanitized before; plain text becomes paragraphs and headings. */
 export const termsHtml = (content: string): string => (isHtml(content) ? content : fromPlainText(content));
 
 function fromPlainText(text: string): string {
@@ -57,7 +53,6 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sig
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The first 300 characters of terms as plain text, for a list. */
 export function plainPreview(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

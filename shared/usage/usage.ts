@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The counters of a day. */
 export const usageCounts = [
   'cases',
   'analyses',
@@ -12,11 +11,9 @@ export const usageCounts = [
 ] as const;
 export type UsageCount = (typeof usageCounts)[number];
 
-/** The use of the product on one day in UTC. */
 export const UsageDay = z.strictObject({
   /** Such as `2026-11-22`. */
   day: z.string(),
-  /** Cases created, copies included. */
   cases: z.int(),
   analyses: z.int(),
   optimizations: z.int(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The actions of admins that the audit trail records. */
 export const adminActions = [
   'addCredit',
   'sendResetEmail',
@@ -24,7 +23,6 @@ export const AuditEntry = z.strictObject({
   adminId: z.string(),
   /** Null when the account was deleted. */
   adminEmail: z.nullable(z.string()),
-  /** The user whom the action concerned; null for actions on the site. */
   userId: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
   /** What was changed or how much, such as `text_analysis v3` or `1`; never a user's own text. */

@@ -1,10 +1,7 @@
 import { looksLikeText, textEncodingOf } from '../../kit/file-type';
 import { Unreadable } from './unreadable';
 
-/**
- * Decodes a text file: by its byte order mark, else as UTF-16 when zero bytes suggest it, else as UTF-8 when valid, else
- * as Windows-1252. Throws `Unreadable` (foreign) when it is not text.
- */
+/** Decodes text as UTF-8, UTF-16 or Windows-1252. Throws `Unreadable` (foreign) when it is not text. */
 export function decodeText(bytes: Uint8Array): string {
   if (!looksLikeText(bytes)) throw new Unreadable('foreign');
   const encoding = textEncodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);

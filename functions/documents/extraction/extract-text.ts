@@ -8,7 +8,6 @@ import { readPdf } from './read-pdf';
 import { type Passages, splitPassages } from './split-passages';
 import { Unreadable, type UnreadableReason } from './unreadable';
 
-/** The types that contain their text; pictures, and PDFs made of pictures, need text recognition instead. */
 export type TextFileType = Exclude<FileType, 'png' | 'jpg'>;
 
 export interface ExtractionRequest {
@@ -16,10 +15,8 @@ export interface ExtractionRequest {
   bytes: Uint8Array;
 }
 
-/** `scannedPages`: the PDF has that many pages, most of them pictures. */
 export type ExtractionResult = Passages | { scannedPages: number } | { unreadable: UnreadableReason };
 
-/** Extracts the text of a file from its bytes. Takes unbounded time and memory, so it runs in a child process. */
 export const extractText = ({ fileType, bytes }: ExtractionRequest): Promise<ExtractionResult> =>
   readers[fileType](bytes).catch((cause: unknown) => {
     if (cause instanceof Unreadable) return { unreadable: cause.reason };

@@ -1,7 +1,6 @@
 import WordExtractor from 'word-extractor';
 import { Unreadable } from './unreadable';
 
-/** The text of a Word file from before 2007, notes and headers included. Throws `Unreadable`. */
 export async function readDoc(bytes: Uint8Array): Promise<string> {
   const refusal = hasLoops(bytes) ? 'damaged' : oleRefusal(bytes);
   if (refusal) throw new Unreadable(refusal);
@@ -24,10 +23,7 @@ const headerEntries = 109;
 /** Sector numbers from here on have a special meaning, such as the end of a chain. */
 const firstSpecial = 0xfffffffa;
 
-/**
- * True when a chain of sectors in an OLE file is circular, on which a reader would loop for ever. Sectors missing from a
- * truncated file end their chain.
- */
+/** True when a chain of sectors is circular, which would make the reader loop forever. */
 export function hasLoops(bytes: Uint8Array): boolean {
   const sectors = openSectors(bytes);
   if (!sectors) return true;
@@ -45,7 +41,6 @@ const isSector = (number: number) => number < firstSpecial;
 
 interface Sectors {
   bytes: number;
-  /** The 32-bit number at an offset of the header. */
   head: (at: number) => number;
   /** The 32-bit numbers in a sector; `firstSpecial` where the file is truncated. */
   words: (sector: number) => number[];
@@ -63,7 +58,6 @@ function openSectors(file: Uint8Array): Sectors | undefined {
   return { bytes, head, words };
 }
 
-/** The sectors that hold the allocation table, in order; undefined when their own chain is circular. */
 function tablesOf({ bytes, head, words }: Sectors, fileBytes: number): number[] | undefined {
   const tables = Array.from({ length: headerEntries }, (_, n) => head(76 + n * 4)).filter(isSector);
   const seen = new Set<number>();
@@ -77,9 +71,7 @@ function tablesOf({ bytes, head, words }: Sectors, fileBytes: number): number[] 
   return tables.length * bytes > fileBytes * 2 ? undefined : tables;
 }
 
-/** @param next The sector that follows each sector. */
 function isCircular(next: readonly number[]): boolean {
-  // The walk on which a sector was first visited, counted from 1; 0: not yet.
   const visitedOn = new Uint32Array(next.length);
   for (let start = 0; start < next.length; start += 1) {
     for (let at = start; at < next.length && visitedOn[at] === 0; at = next[at] ?? firstSpecial) {
@@ -91,11 +83,7 @@ function isCircular(next: readonly number[]): boolean {
   return false;
 }
 
-/**
- * Why an OLE file is not a readable Word document; undefined: it may be one. A newer Word file with a password is an
- * `EncryptedPackage` stream ([MS-OFFCRYPTO] 2.3.4), an older one sets a flag in its header ([MS-DOC] 2.5.1); workbooks
- * and slides have streams of other names.
- */
+/** Detects password-protected files ([MS-OFFCRYPTO] 2.3.4, [MS-DOC] 2.5.1) and files that are not from Word. */
 export function oleRefusal(bytes: Uint8Array): 'locked' | 'foreign' | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = (name: string) => file.includes(Buffer.from(`${name}\0`, 'utf16le'));
@@ -109,7 +97,6 @@ const sectorBytes = 512;
 const wordSignature = 0xa5ec;
 const lockedFlag = 0x0100;
 
-/** Reads the flag in the first sector that begins like the header of a Word file. */
 function isLockedWord(file: Buffer): boolean {
   for (let at = sectorBytes; at + sectorBytes <= file.length; at += sectorBytes)
     if (file.readUInt16LE(at) === wordSignature) return (file.readUInt16LE(at + 0x0a) & lockedFlag) !== 0;

@@ -9,10 +9,7 @@ const mostEntries = 4_000;
 const body = 'word/document.xml';
 const wanted = /^word\/(?:document|footnotes|endnotes|header\d{0,3}|footer\d{0,3})\.xml$/;
 
-/**
- * The text of a .docx: body, notes, headers and footers. Inflates nothing else, and gives up on zip bombs. Throws
- * `Unreadable`.
- */
+/** The text of a .docx with notes, headers and footers. Throws `Unreadable`, also for zip bombs. */
 export function readDocx(bytes: Uint8Array): string {
   const parts = unpacked(bytes);
   const names = [...parts.keys()].sort((one, other) => rank(one) - rank(other));
@@ -25,7 +22,6 @@ export function readDocx(bytes: Uint8Array): string {
   return text;
 }
 
-/** The body comes first. */
 const rank = (name: string) => (name === body ? 0 : 1);
 
 function unpacked(bytes: Uint8Array): Map<string, Uint8Array[]> {
@@ -71,10 +67,8 @@ function xmlOf(pieces: Uint8Array[]): string {
   return xml;
 }
 
-/** WordprocessingML tags that are text, spaces or breaks. Text that was deleted in the document has other tags. */
 const textTags = /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?:\s[^<>]*)?\/?>|<\/w:(p|tc)>/g;
 
-/** The text of one part of a Word document, in linear time whatever the XML contains. */
 function wordText(xml: string): string {
   const found: string[] = [];
   for (const [, text, space, end] of withoutFallbacks(xml).matchAll(textTags)) {

@@ -5,9 +5,7 @@ import { Unreadable } from './unreadable';
 export interface PdfText {
   text: string;
   pages: number;
-  /** True when more than half of the pages have no text, so that text recognition is needed. */
   isScanned: boolean;
-  /** True when some pages were not read. */
   isCut: boolean;
   /** How many of the pages that were read have a picture and no text. */
   picturePages: number;
@@ -15,10 +13,7 @@ export interface PdfText {
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/**
- * The text of the first 200 pages of a PDF, without text recognition. Throws `Unreadable`.
- * @param hasTime Called before each page but the first; reading stops when it returns false.
- */
+/** The text of the first 200 pages, without text recognition; stops when `hasTime` is false. Throws `Unreadable`. */
 export async function readPdf(bytes: Uint8Array, hasTime = () => true): Promise<PdfText> {
   const document = await open(bytes);
   try {
@@ -91,5 +86,4 @@ const mostObjects = 200;
 // The types of Node do not declare it.
 declare const WebAssembly: { RuntimeError: new () => Error };
 
-/** True when the WebAssembly engine crashed, for example out of memory; its later results mean nothing. */
 const isBroken = (cause: unknown) => cause instanceof WebAssembly.RuntimeError;

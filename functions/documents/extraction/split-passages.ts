@@ -7,7 +7,6 @@ const overlapLength = 150;
 
 export interface Passages {
   passages: string[];
-  /** True when the file has more text than is read of one file. */
   isCut: boolean;
   /** Pages of a PDF that are pictures and were not read. Default none. */
   picturePages?: number;
@@ -33,7 +32,6 @@ export function splitPassages(text: string): Passages {
 /** Before whitespace is collapsed, so that a file of nothing but spaces is bounded too. */
 const rawTextMaximum = 5 * documentTextMaximum;
 
-/** False for a page of nothing but numbers and lines. */
 const hasWords = (passage: string) => /\p{L}/u.test(passage);
 
 const normalized = (text: string) =>
@@ -46,7 +44,6 @@ const normalized = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Sentences and lines; one that is longer than a passage is cut into parts. */
 function piecesOf(text: string): string[] {
   const sentences = text.match(/[^\n.!?]*(?:[.!?]+["”’)\]]*(?:\s+|$)|[.!?]+|\n+|$)/gu) ?? [];
   return sentences.filter((piece) => piece !== '').flatMap(cutUp);
@@ -56,7 +53,6 @@ function cutUp(piece: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < piece.length;) {
     let end = Math.min(at + passageLength - overlapLength, piece.length);
-    // Not inside a surrogate pair.
     if (end < piece.length && /[\uD800-\uDBFF]/.test(piece.charAt(end - 1))) end -= 1;
     parts.push(piece.slice(at, end));
     at = end;

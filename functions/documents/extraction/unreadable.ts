@@ -2,7 +2,6 @@ import type { messages } from '#shared/messages';
 
 export type UnreadableReason = keyof typeof messages.unreadable;
 
-/** The file itself cannot be read, so trying again is useless; `reason` is a key of `messages.unreadable`. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
   constructor(reason: UnreadableReason, cause?: unknown) {

@@ -3,7 +3,6 @@ import type { StripePrice, StripeProduct } from '#shared/billing/stripe-product'
 import { demand, stripeId } from './client';
 import { type PaidPlan, paidPlans } from '#shared/plans';
 
-/** The products on offer: active ones whose metadata name a plan or credits, with their active prices. */
 export async function readCatalogue(): Promise<StripeProduct[]> {
   const [products, prices] = await demand((stripe) =>
     Promise.all([
@@ -63,7 +62,6 @@ export const planOf = ({ plan }: Metadata): PaidPlan | undefined => paidPlans.fi
 /** More than this for one payment is a mistake in the metadata, and is not granted. */
 export const mostCredits = 1_000;
 
-/** The credits of a pack, by the metadata `credits`; undefined: not a whole number from 1 to 1,000. */
 export function packCreditsOf({ plan, credits = '' }: Metadata): number | undefined {
   if (plan !== undefined || !/^[1-9]\d{0,3}$/.test(credits)) return undefined;
   return Number(credits) <= mostCredits ? Number(credits) : undefined;

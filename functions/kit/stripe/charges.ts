@@ -1,16 +1,13 @@
 import { ask, demand, stripeId } from './client';
 
-/** What has become of a payment. Amounts in cents. */
 export interface StripeCharge {
   customerId: string | undefined;
   paymentIntentId: string | undefined;
   amount: number;
   amountRefunded: number;
-  /** False again when the dispute was won. */
   isDisputed: boolean;
 }
 
-/** A charge as it is now; undefined when Stripe has none of this id. */
 export async function findCharge(chargeId: string): Promise<StripeCharge | undefined> {
   const charge = await ask((stripe) => stripe.charges.retrieve(chargeId));
   return (
@@ -24,16 +21,12 @@ export async function findCharge(chargeId: string): Promise<StripeCharge | undef
   );
 }
 
-/** True when the bank has decided every dispute of a charge in our favour. */
 export async function isDisputeWon(charge: string): Promise<boolean> {
   const disputes = await demand((stripe) => stripe.disputes.list({ charge, limit: 10 }));
   return disputes.data.every(({ status }) => status === 'won' || status === 'warning_closed');
 }
 
-/**
- * The address of Stripe's page with the receipt of a purchase, or the invoice of a period. Such addresses expire, so it
- * is not stored. Undefined when there is none (yet).
- */
+/** The URL of Stripe's receipt or invoice page; undefined when there is none. It expires, so it is not stored. */
 export async function findReceipt(orderId: string): Promise<string | undefined> {
   if (orderId.startsWith('in_'))
     return (await ask((stripe) => stripe.invoices.retrieve(orderId)))?.hosted_invoice_url ?? undefined;

@@ -3,12 +3,10 @@ import { mostCredits, packCreditsOf } from './catalogue';
 import { ask, demand, stripeId, toIso } from './client';
 import { isDisputeWon } from './charges';
 
-/** A checkout session, as Stripe says now. Instants are ISO, amounts in cents. */
 export interface StripeCheckout {
   sessionId: string;
   mode: 'payment' | 'subscription' | 'other';
   customerId: string | undefined;
-  /** Where a plan was bought. */
   subscriptionId: string | undefined;
   /** The `client_reference_id` that the page set: the id of the user, but anybody could set it. */
   reference: string | undefined;
@@ -26,13 +24,11 @@ export interface StripeCheckout {
 
 const expand = ['line_items.data.price.product', 'payment_intent.latest_charge'];
 
-/** A checkout as it is now; undefined when Stripe has none of this id. */
 export async function findCheckout(sessionId: string): Promise<StripeCheckout | undefined> {
   const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand }));
   return session && toCheckout(session);
 }
 
-/** The checkout that a payment or a subscription came from. */
 export async function findCheckoutOf(
   what: { payment_intent: string } | { subscription: string },
 ): Promise<StripeCheckout | undefined> {
@@ -41,7 +37,6 @@ export async function findCheckoutOf(
   return session && findCheckout(session.id);
 }
 
-/** Starts a checkout; answers the URL of Stripe's page. Undefined when customer or price do not exist. */
 export async function openCheckout(wanted: {
   customerId: string;
   reference: string;
@@ -100,7 +95,6 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
     : 'processing';
 }
 
-/** The credits of all lines; undefined when a line is not one of our packs, or the sum is out of bounds. */
 function creditsOf(lines: Stripe.LineItem[]): number | undefined {
   const each = lines.map(({ price, quantity }) => {
     const product = expanded(price?.product);

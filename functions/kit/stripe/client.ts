@@ -41,10 +41,7 @@ function settings(): Stripe.StripeConfig {
   };
 }
 
-/**
- * One request to Stripe. Undefined when Stripe does not have what was asked for.
- * @throws AppError `payment_service` when the request failed.
- */
+/** One request to Stripe; undefined when the object does not exist. @throws AppError `payment_service`. */
 export async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
   const stripe = await openStripe();
   try {
@@ -57,7 +54,6 @@ export async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<
   }
 }
 
-/** The same for what must exist. */
 export async function demand<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
   const answer = await ask(question);
   if (answer === undefined) throw new AppError('payment_service', messages.paymentService);
@@ -66,6 +62,5 @@ export async function demand<T>(question: (stripe: Stripe) => Promise<T>): Promi
 
 export const toIso = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
 
-/** The id of what Stripe returns as an id, or expanded as an object. */
 export const stripeId = (one: string | { id: string } | null | undefined) =>
   typeof one === 'string' ? one : one?.id;

@@ -1,7 +1,6 @@
 import { digestId } from '../ids';
 import { ask, demand } from './client';
 
-/** A customer at Stripe. */
 export interface StripeCustomer {
   customerId: string;
   email: string | undefined;
@@ -9,7 +8,6 @@ export interface StripeCustomer {
   sub: string | undefined;
 }
 
-/** Undefined when it was deleted or never existed. */
 export async function findCustomer(customerId: string): Promise<StripeCustomer | undefined> {
   const found = await ask((stripe) => stripe.customers.retrieve(customerId));
   if (!found || found.deleted) return undefined;
@@ -22,7 +20,6 @@ interface NewCustomer {
   name: string;
 }
 
-/** Creates a customer for a user; concurrent calls create one. */
 export async function createCustomer(customer: NewCustomer): Promise<string> {
   const created = await create(customer, '');
   // Stripe repeats its answer to an idempotency key for a day, even if the customer was deleted since.
@@ -35,10 +32,8 @@ async function create({ sub, email, name }: NewCustomer, after: string): Promise
   return (await demand((stripe) => stripe.customers.create(wanted, { idempotencyKey }))).id;
 }
 
-/** Deletes a customer at Stripe; subscriptions end at once. A missing one is not an error. */
 export const removeCustomer = (customerId: string) => ask((stripe) => stripe.customers.del(customerId));
 
-/** A session by which Stripe's pricing table knows the customer. Valid for about half an hour. */
 export async function openPricingSession(customer: string) {
   const session = await ask((stripe) =>
     stripe.customerSessions.create({ customer, components: { pricing_table: { enabled: true } } }),

@@ -4,7 +4,6 @@ import { nowMs } from '../clock';
 import { variables } from '../names';
 import { readSecret } from './secret';
 
-/** The ids in an event of Stripe. Everything else in it may be outdated, and is read again. */
 export interface StripeEvent {
   id: string;
   type: string;

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { ask, demand, stripeId, toIso } from './client';
 
-/** An invoice for a period of a plan. Instants are ISO, amounts in cents. */
 export interface StripeInvoice {
   invoiceId: string;
   customerId: string | undefined;
@@ -11,20 +10,16 @@ export interface StripeInvoice {
   amountTotal: number;
   currency: string;
   description: string;
-  /** The paid period, ISO. */
   periodStart: string;
   periodEnd: string;
-  /** True for the one that started the subscription. */
   isFirst: boolean;
 }
 
-/** An invoice as it is now; undefined when Stripe has none of this id. */
 export async function findInvoice(invoiceId: string): Promise<StripeInvoice | undefined> {
   const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId));
   return invoice && toInvoice(invoice);
 }
 
-/** The invoice that a payment was for, among a customer's newest hundred. */
 export async function findInvoiceOf(
   customer: string,
   paymentIntentId: string,

@@ -13,11 +13,7 @@ const secrets = new SecretsManagerClient({
   requestHandler: { requestTimeout: 2_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
 });
 
-/**
- * Reads a secret that holds JSON.
- * @param variable The environment variable that has its name.
- * @throws AppError `payments_off` when none of this shape is stored.
- */
+/** Reads the JSON secret named by an environment variable. @throws AppError `payments_off` when it is missing. */
 export async function readSecret<Shape extends z.ZodMiniType>(
   variable: string,
   shape: Shape,

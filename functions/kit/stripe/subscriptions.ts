@@ -4,7 +4,6 @@ import { type SubscriptionStatus, subscriptionStatuses } from '#shared/billing/s
 import type { PaidPlan } from '#shared/plans';
 import { ask, demand, stripeId } from './client';
 
-/** A subscription, as Stripe says now. */
 export interface StripeSubscription {
   subscriptionId: string;
   status: SubscriptionStatus;
@@ -18,7 +17,6 @@ export interface StripeSubscription {
   createdAt: number;
   endsAt: number | null;
   cancelAtPeriodEnd: boolean;
-  /** True when the newest invoice is paid. */
   isPaid: boolean;
   cardBrand: string | null;
   cardLast4: string | null;
@@ -26,7 +24,6 @@ export interface StripeSubscription {
 
 const expand = ['data.latest_invoice', 'data.default_payment_method'];
 
-/** Every subscription that a customer has or had, as it is now. None when the customer is gone. */
 export async function readSubscriptions(customer: string): Promise<StripeSubscription[]> {
   const found = await ask((stripe) =>
     stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }),

@@ -3,9 +3,7 @@ import { type Claim, unbackedClaims } from './claims';
 
 /** The only texts that facts and claims of a rewrite may come from. */
 export interface Material {
-  /** The original copy. */
   source: string;
-  /** Notes and passages of files; they may add facts but need not be used. */
   notes: readonly string[];
 }
 
@@ -15,20 +13,16 @@ export interface Findings {
   claims: Claim[];
 }
 
-/** The entrance to the fact guard: everything in which a rewrite departs from its material. */
 export const checkRewrite = (rewrite: string, { source, notes }: Material): Findings => ({
   facts: compareFacts({ source, material: notes, rewrite }),
   claims: unbackedClaims(rewrite, [source, ...notes]),
 });
 
-/** True when a rewrite adds nothing; facts of the source may still be missing. */
 export const isHonest = ({ facts, claims }: Findings) => facts.new.length === 0 && claims.length === 0;
 
-/** How many facts and claims are new or missing. */
 export const countFaults = ({ facts, claims }: Findings) =>
   facts.new.length + claims.length + facts.missing.length;
 
-/** What a model is asked to take out of its answer. */
 export interface Objections {
   notInTheMaterial: string[];
   unbackedClaims: string[];

@@ -7,7 +7,6 @@ import { offerClaims } from './claim-rules/offer';
 import { pressureClaims } from './claim-rules/pressure';
 import { proofClaims } from './claim-rules/proof';
 
-/** Every kind of claim that needs backing. */
 export const claimRules: readonly ClaimRule[] = [
   ...pressureClaims,
   ...proofClaims,
@@ -22,10 +21,7 @@ export interface Claim extends TextSpan {
   rule: GuardRule;
 }
 
-/**
- * The claims of a rewrite that nothing in the material backs, in the order of the text.
- * @param backing The copy and the notes.
- */
+/** Claims of a rewrite without backing, in text order. `backing`: the copy and the notes. */
 export function unbackedClaims(rewrite: string, backing: readonly string[]): Claim[] {
   const found = claimRules.flatMap((claimRule) => {
     const claims = claimsOf(rewrite, claimRule.pattern);
@@ -38,7 +34,6 @@ export function unbackedClaims(rewrite: string, backing: readonly string[]): Cla
   );
 }
 
-/** The places in the material that back a claim. */
 const backersOf = ({ pattern, backing }: ClaimRule, texts: readonly string[]) =>
   texts.flatMap((text) =>
     [pattern, ...(backing ? [backing] : [])]
@@ -46,7 +41,6 @@ const backersOf = ({ pattern, backing }: ClaimRule, texts: readonly string[]) =>
       .map((span) => ({ text, span })),
   );
 
-/** A test whether the sentence of a claim has the subject of one of the sentences that back it. */
 function sharesSubject(rewrite: string, backers: readonly { text: string; span: TextSpan }[]) {
   const sentences = backers
     .slice(0, mostBackers)
@@ -60,7 +54,6 @@ function sharesSubject(rewrite: string, backers: readonly { text: string; span: 
 // More places do not back it better, they only take time.
 const mostBackers = 20;
 
-/** The sentence around a span, cut at 300 characters each way. */
 const sentenceOf = (text: string, { startIndex, endIndex }: TextSpan): string => {
   const before =
     text
@@ -74,7 +67,6 @@ const sentenceOf = (text: string, { startIndex, endIndex }: TextSpan): string =>
 const denial =
   /(?:\b(?:no|not|never|without|nor|neither|nothing|kein\p{L}{0,2}|nicht|ohne|ikke|ingen|uden|sin|sans|pas)|n['’]t)\s(?:\p{L}{1,10}\s)?$/iu;
 
-/** The matches of a pattern that are not denied: "not a limited offer" claims nothing. */
 const claimsOf = (text: string, pattern: RegExp): TextSpan[] =>
   [...text.matchAll(pattern)]
     .filter(({ index }) => !denial.test(text.slice(Math.max(0, index - 24), index)))
@@ -84,7 +76,6 @@ const claimsOf = (text: string, pattern: RegExp): TextSpan[] =>
       endIndex: match.index + match[0].length,
     }));
 
-/** Keeps the first of claims that overlap. */
 function withoutOverlaps(claims: readonly Claim[]): Claim[] {
   let end = 0;
   return claims.filter(({ startIndex, endIndex }) => {
@@ -105,7 +96,6 @@ export const subjectWords = (text: string): Set<string> =>
     ),
   );
 
-/** False when a rewrite clearly has another subject than its source; always true for short sources. */
 export function isAboutTheSame(source: string, rewrite: string): boolean {
   const words = subjectWords(source);
   if (words.size < fewestWords) return true;

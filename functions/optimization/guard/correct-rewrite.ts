@@ -6,9 +6,7 @@ import { removeClaims } from './remove-claims';
 
 export interface CorrectedRewrite {
   text: string;
-  /** The invented facts that were replaced by placeholders. */
   replaced: Fact[];
-  /** How the facts of the corrected text compare with the material. */
   facts: FactComparison;
 }
 
@@ -35,7 +33,6 @@ export function correctRewrite(
   return { text, replaced, facts: findings.facts };
 }
 
-/** The text with "[price?]" or "[number?] days" in the place of each fact; equal neighbours become one. */
 function withPlaceholders(text: string, facts: readonly Fact[]): string {
   const marked = facts.reduceRight(
     (rest, fact) => rest.slice(0, fact.startIndex) + placeholderFor(fact) + rest.slice(fact.endIndex),
@@ -64,7 +61,6 @@ const placeholderNames: Readonly<Record<FactKind, string>> = {
   'merge-tag': 'field',
 };
 
-/** In reading order, without the facts that lie inside another. */
 function outermost(facts: readonly Fact[]): Fact[] {
   let end = 0;
   return [...facts]

@@ -5,10 +5,7 @@ import { type Claim, subjectWords, unbackedClaims } from './claims';
 
 const mostPasses = 4;
 
-/**
- * The text without the claims that nothing in the material backs. A sentence that makes one is replaced by the sentence
- * of the source that it was made from; a sentence that was added is removed.
- */
+/** Replaces each sentence with an unbacked claim by the sentence it was made from; removes added sentences. */
 export function removeClaims(text: string, { source, notes }: Material): string {
   let rest = text;
   for (let pass = 0; pass < mostPasses; pass += 1) {

@@ -16,7 +16,6 @@ export type AudienceAdvice = { prefer: readonly string[]; avoid: readonly string
 
 const urgency = ['limited-quantity', 'demand-scarcity', 'limited-time-offer', 'short-response-deadline'];
 
-/** Which techniques suit or repel each kind of reader. Vulnerable readers also rule out every high-risk technique. */
 export const audienceAdvice: Readonly<Record<AudienceTrait, AudienceAdvice>> = {
   'new-or-sceptical': {
     prefer: [
@@ -60,7 +59,6 @@ export const audienceAdvice: Readonly<Record<AudienceTrait, AudienceAdvice>> = {
 
 export type GoalAdvice = { first: readonly string[]; second: readonly string[]; avoid: readonly string[] };
 
-/** Which techniques come first, come second or are never proposed for each goal. */
 export const goalAdvice: Readonly<Record<Goal, GoalAdvice>> = {
   buy: {
     first: ['objection-answered', 'customer-reviews', 'motive-match', 'concrete-language'],

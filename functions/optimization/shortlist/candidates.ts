@@ -16,7 +16,6 @@ interface CandidateTechnique {
   requiresFact?: string;
 }
 
-/** The techniques that fit goal, audience, markers and facts, best first. */
 export const candidateTechniques = (input: RewriteInput): CandidateTechnique[] =>
   shortlist(situationOf(input)).map(({ technique: { id, name, requiresFact } }) => ({
     id,
@@ -24,13 +23,11 @@ export const candidateTechniques = (input: RewriteInput): CandidateTechnique[] =
     ...(requiresFact ? { requiresFact } : {}),
   }));
 
-/** Techniques that would fit if the user supplied one more fact, each with that fact. */
 export const possibleTechniques = (input: RewriteInput): CaseBody['possibleTechniques'] =>
   missingFacts(situationOf(input))
     .slice(0, techniquesShown)
     .map(({ technique }) => ({ techniqueId: technique.id, requiresFact: technique.requiresFact ?? '' }));
 
-/** The catalogue's channel of this name; e-mail for every other name. */
 export const channelOf = (name: string): Channel =>
   channels.find((channel) => channel === name.trim().toLowerCase()) ?? 'email';
 

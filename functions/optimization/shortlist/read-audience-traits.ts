@@ -21,10 +21,7 @@ const patterns: Readonly<Record<AudienceTrait, RegExp>> = {
 
 const denials = /\b(?:no|not|non|never|without|except|excluding|rather than)[- ](?:\p{L}+ )?$/iu;
 
-/**
- * Reads what a free description says about the readers, in the fixed order of the traits. English only.
- * A denied word ("not patients") does not count; a doubtful one does for vulnerability, where care costs least.
- */
+/** English only. A negated word ("not patients") does not count; for vulnerability, doubtful words do. */
 export function readAudienceTraits(text: string): AudienceTrait[] {
   return audienceTraits.filter((trait) => {
     const everywhere = new RegExp(patterns[trait].source, 'giu');

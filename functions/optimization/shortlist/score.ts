@@ -8,7 +8,6 @@ type Merit = { points: number; reason: string };
 
 const evidencePoints: Readonly<Record<Evidence, number>> = { strong: 4, moderate: 3, mixed: 1, weak: 0 };
 
-/** Adds up the points for and against a technique in this situation; each comes with its reason as a sentence. */
 export function scored(technique: Technique, situation: Situation): Candidate {
   const merits: Merit[] = [
     {

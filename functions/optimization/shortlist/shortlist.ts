@@ -13,10 +13,7 @@ import { audienceAdvice, goalAdvice } from './advice';
 
 export type MissingFact = { technique: Technique; sentence: string };
 
-/**
- * Picks the techniques that fit goal, channel, audience, findings and facts, best first:
- * repairs of everyday weaknesses, then the highest scores within caps and conflict table.
- */
+/** Picks repairs of basic weaknesses first, then the highest scores within the limits and without conflicts. */
 export function shortlist(input: ShortlistInput): Candidate[] {
   const situation = readSituation(input);
   const fitting = techniques.filter((technique) => failedGates(technique, situation).length === 0);
@@ -25,7 +22,6 @@ export function shortlist(input: ShortlistInput): Candidate[] {
   return chooseUpTo(limit, repairs(candidates, situation).slice(0, limit), candidates);
 }
 
-/** Techniques that only lack a fact, best first, each with the sentence that asks for it. */
 export function missingFacts(input: ShortlistInput): MissingFact[] {
   const situation = readSituation(input);
   const lacking = techniques.filter((technique) => {
@@ -39,7 +35,6 @@ export function missingFacts(input: ShortlistInput): MissingFact[] {
   }));
 }
 
-/** Up to two candidates that repair everyday weaknesses of the copy, each a different one. */
 function repairs(candidates: readonly Candidate[], { markers }: Situation): Candidate[] {
   const weaknesses = markers.filter(({ basic, polarity }) => basic && polarity === 'hurts');
   const repairing = (open: typeof weaknesses) =>
@@ -60,7 +55,6 @@ export type Gate = 'channel' | 'goal' | 'fact' | 'guard' | 'already there';
 /** Effects that fade or reverse with realistic offers: in the catalogue to be recognized, never proposed. */
 const neverProposed = new Set(['decoy-option']);
 
-/** The gates that a technique fails, in a fixed order; empty when it may be proposed. */
 export function failedGates(technique: Technique, situation: Situation): readonly Gate[] {
   const passed: Record<Gate, boolean> = {
     channel: technique.channels.includes(situation.channel),

@@ -10,7 +10,6 @@ export type ShortlistInput = {
   audienceTraits: readonly AudienceTrait[];
   markerIds: readonly string[];
   factsAtHand: readonly FactKind[];
-  /** How many to return at most; the channel's maximum when left out. */
   limit?: number;
 };
 
@@ -22,7 +21,6 @@ export type Situation = {
   markers: readonly CatalogueMarker[];
 };
 
-/** Looks the markers up in the catalogue and drops unknown and repeated ones. */
 export function readSituation(input: ShortlistInput): Situation {
   const ids = [...new Set(input.markerIds)].sort();
   return {
@@ -34,7 +32,6 @@ export function readSituation(input: ShortlistInput): Situation {
   };
 }
 
-/** The first marker of this polarity that names the technique. */
 export function markerCallingFor(
   techniqueId: string,
   polarity: CatalogueMarker['polarity'],
@@ -47,7 +44,6 @@ export function markerCallingFor(
 
 type ChannelLimit = { usual: number; max: number; guide: string };
 
-/** How many techniques one text of a channel carries, and how long it should be. */
 export const channelLimits: Readonly<Record<Channel, ChannelLimit>> = {
   'text message': { usual: 2, max: 3, guide: 'One idea and one link in under 300 characters.' },
   'in-app': { usual: 2, max: 3, guide: 'One sentence and one button.' },

@@ -1,6 +1,5 @@
 import { claim, type ClaimRule } from './claim-rule';
 
-/** Titles, seals, prizes and superlatives. */
 export const authorityClaims: readonly ClaimRule[] = [
   claim(
     'G8',

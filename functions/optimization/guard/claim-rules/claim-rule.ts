@@ -34,9 +34,7 @@ export type GuardRule = keyof typeof guardRules;
 
 export interface ClaimRule {
   rule: GuardRule;
-  /** The wordings of the claim. */
   pattern: RegExp;
-  /** What else in the material backs the claim; the same wording always does. */
   backing?: RegExp;
   /** The material must say it about the same subject: a survey on prices does not back a study on sleep. */
   ofTheSame?: true;

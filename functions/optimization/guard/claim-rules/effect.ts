@@ -1,6 +1,5 @@
 import { claim, type ClaimRule } from './claim-rule';
 
-/** Effects on health, money, nature and results. */
 export const effectClaims: readonly ClaimRule[] = [
   claim('G16', [
     '(?:cures?|heals?|treats?|prevents?|relieves?|eliminates?|reverses?|fights?|beats?) (?:your |the |any )?(?:\\p{L}{1,20} )?(?:pain|cancer|diabetes|anxiety|depression|disease|illness|arthritis|insomnia|inflammation|allerg(?:y|ies)|colds?|flu|stress|acne|obesity|migraines?|headaches?)',

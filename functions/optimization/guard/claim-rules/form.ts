@@ -1,6 +1,5 @@
 import { claim, type ClaimRule, within } from './claim-rule';
 
-/** What a message pretends to be, and how it treats a refusal. */
 export const formClaims: readonly ClaimRule[] = [
   {
     rule: 'G14',

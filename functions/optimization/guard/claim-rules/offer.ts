@@ -26,7 +26,6 @@ const freeThings = gifts.map((thing) =>
   ),
 );
 
-/** Free, without risk, guaranteed, reduced. */
 export const offerClaims: readonly ClaimRule[] = [
   ...freeThings,
   claim('G3', [

@@ -9,7 +9,6 @@ const ending = [
   'deadlines?',
 ];
 
-/** Scarcity and haste. */
 export const pressureClaims: readonly ClaimRule[] = [
   claim(
     'G2',

@@ -6,7 +6,6 @@ const many =
   '(?:thousands|hundreds|millions|tens of thousands|dozens|countless|tausende?n?|hunderte?n?|millionen|tusindvis|hundredvis|tusinder|miles|milliers|centaines)';
 const numbers = `\\d[\\d.,]{0,12}\\+? (?:[\\p{L}-]{1,20} ){0,3}${people}`;
 
-/** Reviews, crowds and studies. */
 export const proofClaims: readonly ClaimRule[] = [
   claim(
     'G5',
