@@ -1,12 +1,10 @@
 import type { Fault, FaultKind } from '@suasion/stand-in/stand-in';
 
-/** A fault as a person queues it on the console. */
 export interface QueuedFault {
   service: string;
   /** The AWS action, such as `PutItem`; undefined: any. */
   operation?: string;
   fault: FaultKind;
-  /** How many more calls it hits. */
   times: number;
   delayMs?: number;
   /** Only calls whose material holds these words; the model's calls have some, all others have none. */

@@ -4,10 +4,8 @@ import type { AddressInfo } from 'node:net';
 export type Answer = (message: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 export interface Front {
-  /** `http://localhost:<port>`. */
   url: string;
   port: number;
-  /** Who answers from now on; until then everything gets 503. */
   open: (answer: Answer) => void;
   /** Takes no more connections and waits for answers under way, at most `graceMs`. */
   close: (graceMs: number) => Promise<void>;

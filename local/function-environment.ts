@@ -4,7 +4,6 @@ import { accessKeyOf } from '@suasion/local-aws/iam/iam';
 import type { Model } from './model';
 import type { FunctionSettings } from '@suasion/local-aws/templates/read-functions';
 
-/** Where the stand-ins answer. */
 export interface Endpoints {
   dynamodb: string;
   sqs: string;
@@ -16,7 +15,6 @@ export interface Endpoints {
   textract: string;
 }
 
-/** What a function finds in its environment: the template's variables and those that Lambda itself sets. */
 export function environmentFor(options: { region: string; endpoints: Endpoints; model: Model }) {
   const { region, endpoints, model } = options;
   return (settings: FunctionSettings): Record<string, string> => {

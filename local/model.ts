@@ -4,13 +4,11 @@ import type { startBedrock } from '@suasion/local-aws/bedrock/handle-call';
 
 type Answer = Parameters<typeof startBedrock>[0]['answer'];
 
-/** Who answers the product's questions. */
 export type Model =
   | { kind: 'rules' }
   | { kind: 'bedrock' }
   | { kind: 'openai'; url: string; name: string; key: string };
 
-/** Reads MODEL and its companions. Throws a sentence. */
 export function readModel(env: NodeJS.ProcessEnv): Model {
   const kind = env['MODEL'] || 'rules';
   if (kind === 'rules' || kind === 'bedrock') return { kind };
@@ -25,7 +23,6 @@ export function readModel(env: NodeJS.ProcessEnv): Model {
 export const answerOf = (model: Model): Answer =>
   model.kind === 'openai' ? openaiAnswer(model) : answerQuestion;
 
-/** The name that is stored with a result, in place of the model that the templates ask for. */
 export const answererOf = (model: Model): string =>
   model.kind === 'openai' ? model.name : 'suasion-offline-rules';
 

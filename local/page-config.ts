@@ -3,7 +3,6 @@ import { issuerOf } from '@suasion/local-aws/cognito/pool-settings';
 import type { Endpoints } from './function-environment';
 import { pricingTableId, publishableKey } from './stripe-account';
 
-/** `config.json`: as in AWS, and where the user pool is on this machine. */
 export interface PageConfig {
   region: string;
   userPoolId: string;
@@ -13,9 +12,7 @@ export interface PageConfig {
   apiBase: string;
   /** Where the hosted sign-in pages are and which other providers they offer; absent when the pool has none. */
   hostedSignIn?: { origin: string; providers: string[] };
-  /** Absent when the pool takes no passkeys. */
   passkeys?: true;
-  /** Stripe's pricing table. */
   payments: { scriptUrl: string; publishableKey: string; pricingTableId: string };
 }
 

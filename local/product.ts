@@ -23,15 +23,10 @@ import { atAddress, withFilesAt, withStripeAt } from './site-address';
 import type { Surroundings } from '@suasion/stand-in/stand-in';
 
 export interface ProductOptions {
-  /** 0: any free port. */
   port: number;
-  /** The folder of all state. */
   dataDir: string;
-  /** Milliseconds that the embedded engine takes per run. Default 0. */
   pace?: number;
-  /** Make the demo accounts that are missing. Default no. */
   seed?: boolean;
-  /** Build the page when its sources changed. Default no: what is built is served. */
   page?: boolean;
   model?: Model;
   /** Serves the page in place of the built one, such as a development server. */
@@ -43,9 +38,7 @@ export interface Product {
   endpoints: Endpoints;
   assembly: Assembly;
   logFile: string;
-  /** Loads functions afresh after they were bundled again. */
   reload: () => void;
-  /** Ends within three seconds; runs under way are safe in the queue. */
   close: () => Promise<void>;
 }
 
@@ -53,10 +46,7 @@ const patienceMs = 1_500;
 /** How long a start waits for what Stripe has to tell; later it tells the rest. */
 const deliveryLimitMs = 10_000;
 
-/**
- * The whole product on one machine: builds what changed, reads the templates, starts the stand-ins, hosts the functions
- * and answers on one address.
- */
+/** Builds what changed, starts the stand-ins, hosts the functions and answers on one address. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const front = await listenOnLoopback(options.port);
   try {

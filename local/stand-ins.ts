@@ -31,11 +31,9 @@ type Trigger = Parameters<typeof startCognito>[0]['trigger'];
 
 interface StandInOptions {
   surroundings: Surroundings;
-  /** The key of this id, and its secret where it is known. */
   keyOf: (accessKeyId: string) => { secret?: string } | undefined;
   dataDir: string;
   assembly: Assembly;
-  /** Where the product answers. */
   siteUrl: string;
   mailbox: () => Mailbox;
   trigger: Trigger;
@@ -43,10 +41,7 @@ interface StandInOptions {
   paceMs: () => number;
 }
 
-/**
- * Starts every stand-in on a free port. The table comes first: its lock is what keeps two hosts out of one folder.
- * When one cannot start, those that run are closed again.
- */
+/** The table starts first: its lock keeps two hosts out of one folder. A failed start closes what runs. */
 export async function startStandIns(options: StandInOptions): Promise<StandIns> {
   const { surroundings, dataDir, trigger, assembly } = options;
   const running: StandIn[] = [];

@@ -10,11 +10,9 @@ import { onStop } from '@suasion/stand-in/on-stop';
 // The SDK's notice about a future release would stand above the banner at every start.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
-/** `npm start`: the whole product on this machine. See the table of variables in the README. */
 const isDevelopment = process.argv.includes('--dev');
 const dataDir = resolve(process.env['DATA_DIR'] || '.local');
 
-/** Our own state in the folder of all state. */
 const stateFiles = [
   'dynamodb',
   'sqs.jsonl',
@@ -63,7 +61,6 @@ function readNumber(name: string, fallback: number, most: number): number {
   throw new Error(`${name} is a whole number from 0 to ${most}, not ${text}.`);
 }
 
-/** Removes our own state and nothing else that may lie in the folder. */
 function wipe(folder: string) {
   const pidFile = join(folder, 'dynamodb', 'pid');
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0;

@@ -13,7 +13,6 @@ import type { CatalogueProduct } from '@suasion/local-stripe/put-catalogue';
 import type { PricingTable } from '@suasion/local-stripe/service';
 import { startStripe, type StripeStandIn } from '@suasion/local-stripe/start-stripe';
 
-/** What an operator would copy from Stripe's Dashboard. */
 export const publishableKey = 'pk_test_local';
 export const pricingTableId = 'prctbl_local';
 
@@ -22,10 +21,7 @@ interface StripeKeys {
   webhookSecret: string;
 }
 
-/**
- * Starts Stripe with the account of this machine: its keys, what it sells, its pricing table, and the product as the one
- * who hears of events. These wait until `startDelivering`.
- */
+/** Starts Stripe with keys, catalogue, pricing table and webhook; events wait until `startDelivering`. */
 export async function startStripeAccount(options: {
   surroundings: Surroundings;
   dataDir: string;
@@ -50,10 +46,7 @@ export async function startStripeAccount(options: {
   });
 }
 
-/**
- * The keys of the account on this machine: made at the first start and put where the functions look for them. They are
- * random, so that nobody who knows this file can sign an event.
- */
+/** Makes random keys at the first start, so that nobody who knows this file can sign an event. */
 async function stripeKeys(assembly: Assembly, secretsUrl: string): Promise<StripeKeys> {
   const client = new SecretsManagerClient({
     endpoint: secretsUrl,

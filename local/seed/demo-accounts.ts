@@ -5,7 +5,6 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   userType: UserType;
-  /** What can be spent once the account is made. */
   credits: number;
   about: string;
 }
@@ -27,7 +26,6 @@ const account = (
   about,
 });
 
-/** The people that `npm start` makes. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('basic', 'Basic', 'Basic', 3, 'one draft, one analyzed case'),
   account('pro', 'Pro', 'Pro', 10, 'six cases: every status, one archived, one outdated'),

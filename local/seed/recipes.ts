@@ -1,12 +1,10 @@
 import type { DemoFile } from './upload-files';
 import { files, texts } from './texts';
 
-/** A case of a demo account and how far it has come. */
 export interface Recipe {
   title: string;
   text: string;
   until: 'draft' | 'analyzed' | 'optimized';
-  /** Notes of step 3, made before the optimization. */
   notes?: { audienceInfo?: string; brandVoice?: string };
   /** Files of step 3, read before the optimization. */
   files?: readonly DemoFile[];

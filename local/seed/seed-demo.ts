@@ -12,14 +12,10 @@ export interface SeedOptions {
   dataDir: string;
   assembly: Assembly;
   endpoints: Endpoints;
-  /** The product's clock in epoch milliseconds. */
   now: () => number;
 }
 
-/**
- * Makes the demo accounts with their cases through the product's own calls. Done once per folder; a start that was cut
- * short is taken up where it ended.
- */
+/** Makes the demo accounts through the product's own calls, once per folder; an interrupted start resumes. */
 export async function seedDemo({ url, dataDir, assembly, endpoints, now }: SeedOptions): Promise<void> {
   const doneFile = openDurableJson(join(dataDir, 'demo.json'));
   if (doneFile.read()) return;

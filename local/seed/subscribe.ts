@@ -6,10 +6,7 @@ import type { Ask } from './call-api';
 
 const longestWaitMs = 30_000;
 
-/**
- * Subscribes a person as the page does: a checkout of the product, paid on Stripe's own page with its first test card.
- * Comes back when the plan has arrived; does nothing where it has.
- */
+/** Subscribes by paying a checkout with Stripe's first test card; returns once the plan is active. */
 export async function subscribe(ask: Ask, plan: PaidPlan): Promise<void> {
   const hasPlan = async () => (await ask<Profile>('GET', '/profile')).userType === plan;
   if (await hasPlan()) return;

@@ -3,7 +3,6 @@ import type { CaseDocument, DocumentType } from '#shared/documents/document';
 import type { UploadForm } from '#shared/documents/upload-rules';
 import type { Ask } from './call-api';
 
-/** A text file of a demo case. */
 export interface DemoFile {
   documentType: DocumentType;
   name: string;

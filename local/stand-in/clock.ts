@@ -2,18 +2,14 @@ import { join } from 'node:path';
 import { openDurableJson } from '@suasion/stand-in/durable-json';
 
 export interface Clock {
-  /** Real time plus what was advanced, in epoch milliseconds. */
   now: () => number;
   offsetMs: () => number;
-  /** Moves the clock forward. */
   advance: (ms: number) => Promise<void>;
-  /** The offset as worker threads read it. */
   shared: SharedArrayBuffer;
 }
 
 const farthestMs = 100 * 365 * 24 * 3600 * 1000;
 
-/** A clock that can be moved, forward only. Without `dataDir` it is back at real time after a restart. */
 export function openClock(dataDir: string | undefined): Clock {
   const file = openDurableJson(dataDir && join(dataDir, 'clock.json'));
   const shared = new SharedArrayBuffer(8);

@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const checkEveryMs = 500;
 
-/**
- * Calls `stop` once: on SIGINT, SIGTERM or SIGHUP, and when the npm script that started this process is gone. The shell
- * between npm and a script does not pass signals on, so a script has to notice its parent's end by itself. To be called
- * first of all: a parent that is gone by then is not missed.
- */
+/** Calls `stop` once, on a signal or when npm is gone, whose shell passes no signals on. Call it first of all. */
 export function onStop(stop: () => void): void {
   let isStopping = false;
   const stopOnce = () => {
@@ -23,7 +19,6 @@ export function onStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
 }
 
-/** Without npm, such as in `nohup node … &`, a process may outlive its parent. */
 function parentWatch(): () => boolean {
   const shell = process.ppid;
   if (!['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? '')) return () => false;

@@ -1,19 +1,13 @@
-/** Text as it may stand in HTML and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface PlainPage {
-  /** Text. */
   title: string;
-  /** HTML. */
   content: string;
-  /** Where the stylesheet is served. */
   styleUrl: string;
-  /** One sentence of text that says who stands in for whom. */
   footer: string;
 }
 
-/** A page of a stand-in that people sign in at: one card on a quiet ground. */
 export const plainPage = ({ title, content, styleUrl, footer }: PlainPage): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -33,7 +27,6 @@ ${content}
 </html>
 `;
 
-/** The ground of its stylesheet; a page adds its colours (`--text`, `--quiet`, `--ground`, `--card`, `--frame`, `--line`, `--link`, `--alert`). */
 export const plainStyle = `:root { color-scheme: dark light; }
 * { box-sizing: border-box; }
 body {

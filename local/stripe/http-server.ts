@@ -11,7 +11,6 @@ import { apiVersion, type Service } from './service';
 
 const longestBody = 1_000_000;
 
-/** The API under `/v1` and `/v2`, everything else a page or a part of one. */
 export const makeHttpServer = (service: Service): Server => {
   const idempotency = openIdempotency(service);
   return createServer((request, response) => {

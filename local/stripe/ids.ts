@@ -13,10 +13,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomText(lengths
 
 export type Interval = 'day' | 'week' | 'month' | 'year';
 
-/**
- * The start of the `count`-th period after `anchor`, in epoch seconds, UTC. Always counted from the anchor, so that
- * 31 January is followed by 28 February and that by 31 March; 29 February falls on the 28th in other years.
- */
+/** Start of period `count`, epoch seconds UTC. Counted from the anchor: Jan 31, Feb 28, Mar 31; Feb 29 may be 28. */
 export const periodStart = (anchor: number, interval: Interval, count: number): number => {
   if (interval === 'day') return anchor + count * 86_400;
   if (interval === 'week') return anchor + count * 7 * 86_400;

@@ -2,7 +2,6 @@ import { periodOf } from './billing/subscription-object';
 import { endpointsFor, type Service } from './service';
 import type { StripeEvent } from './api/form';
 
-/** What the local console shows of an account. Times are ISO 8601. */
 export interface Overview {
   customers: { id: string; name: string | null; email: string | null; createdAt: string }[];
   subscriptions: {

@@ -1,6 +1,5 @@
 import type { Refusals } from '@suasion/stand-in/stand-in';
 
-/** A refusal in the model service's own words. */
 export class BedrockError extends Error {
   constructor(
     readonly code: string,
@@ -20,7 +19,6 @@ export const denied = (message: string): BedrockError =>
 export const modelFailed = (message: string): BedrockError =>
   new BedrockError('ModelErrorException', message, 424);
 
-/** What Bedrock says when it refuses. */
 export const refusals: Refusals = {
   throttle: () =>
     new BedrockError('ThrottlingException', 'Too many requests, please wait before trying again.', 429),

@@ -16,7 +16,6 @@ const block = z.looseObject({
 });
 const toolName = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** The parts of a Converse request that this stand-in looks at. */
 const converseRequest = z.looseObject({
   system: z.optional(z.array(block)),
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.array(block) })),
@@ -77,7 +76,6 @@ const converseRequest = z.looseObject({
 export type ConverseRequest = z.infer<typeof converseRequest>;
 export type ConverseMessage = ConverseRequest['messages'][number];
 
-/** The request as the wire sent it. Throws the service's refusal for a malformed one. */
 export const parseConverseRequest = (body: string): ConverseRequest => {
   let given: unknown;
   try {

@@ -37,7 +37,6 @@ export interface Call {
 export interface Conversed {
   reply: Reply;
   metadata: { usage: object; metrics: { latencyMs: number }; trace?: object };
-  /** The line must be cut in the middle of this answer. */
   isCut: boolean;
 }
 

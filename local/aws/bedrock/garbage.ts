@@ -6,7 +6,6 @@ import { cutToLength, makeReply, replyText, textReply, type Reply } from './repl
 export const garbageKinds = ['not-json', 'unknown-ids', 'false-spans', 'refusal', 'truncated'] as const;
 export type GarbageKind = (typeof garbageKinds)[number];
 
-/** Which garbage the fault asks for in its optional `variant`; else each kind in turn. */
 export const makeGarbageChoice = (): ((fault: Fault & { variant?: unknown }) => GarbageKind) => {
   let turn = 0;
   return ({ variant }) => {
@@ -43,7 +42,6 @@ const withFalseSpans = (value: unknown): unknown =>
     return key === 'quotes' ? [strangeWords] : member;
   });
 
-/** The same JSON with each member of each object changed, inner ones first. */
 const mapMembers = (value: unknown, change: (key: string, member: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => mapMembers(item, change));
   if (typeof value !== 'object' || value === null) return value;

@@ -8,9 +8,7 @@ import { makeGarbageChoice } from './garbage';
 import { makeSchemaCheck } from './schema';
 import type { Question, QuestionKind } from './question';
 
-/** What went over the wire, for the local console. */
 export interface ModelCall {
-  /** UTC, ISO 8601, by the product's clock. */
   at: string;
   ms: number;
   operation: string;
@@ -142,12 +140,8 @@ const parsed = (body: string): unknown => {
 };
 
 export interface BedrockStandIn extends StandIn {
-  /** The last 50 calls, newest first. */
   calls(): ModelCall[];
-  /**
-   * The next call of this kind is answered by exactly this: a string as it is, anything else as JSON. With `containing`,
-   * the next one whose material holds these words, so that people who work at the same time do not get each other's.
-   */
+  /** Queues the answer to the next call of this kind; with `containing`, to the next whose material has these words. */
   queueAnswer(operation: QuestionKind, answer: unknown, containing?: string): void;
 }
 

@@ -5,11 +5,9 @@ import { checkSchemaSubset } from './schema';
 export type FamilyName = 'claude' | 'nova';
 
 interface ModelEntry {
-  /** Foundation model id. */
   base: string;
   /** Which inference profiles lead to it. */
   prefixes: string[];
-  /** Whether the base id itself can be called. */
   onDemand: boolean;
 }
 
@@ -105,10 +103,7 @@ export interface AskedForm {
   by: 'text' | 'tool';
 }
 
-/**
- * The form asked for, undefined for free text. Throws when the family refuses the request: the rules of its newest
- * model, the strictest, hold for all, so that a change of model cannot bring a refusal that was never seen here.
- */
+/** The requested form, undefined for free text. All families follow the strictest model, so switching is safe. */
 export const askedForm = (family: FamilyName, request: ConverseRequest): AskedForm | undefined =>
   ({ claude: askedOfClaude, nova: askedOfNova })[family](request);
 

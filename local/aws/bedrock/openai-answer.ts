@@ -8,7 +8,6 @@ export interface OpenaiSettings {
   /** Up to and with the version, such as `http://localhost:11434/v1`. */
   url: string;
   name: string;
-  /** Empty for servers that ask for none. */
   key: string;
 }
 
@@ -16,10 +15,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })).check(z.minLength(1)),
 });
 
-/**
- * Has an OpenAI-compatible server answer the whole request, in place of the engine; resolves with the model's text.
- * Rejects with the model service's own error for what the server refuses.
- */
+/** Has an OpenAI-compatible server answer in place of the engine. Rejects with the model service's own error. */
 export function openaiAnswer(settings: OpenaiSettings): Answer {
   return async (_question, request, signal) => {
     const messages = toMessages(request);

@@ -9,7 +9,6 @@ const repair = z.object({
   unbackedClaims: z.optional(z.array(z.string())),
 });
 
-/** What the product asks, taken out of the tagged blocks of its request. */
 export interface Question {
   kind: QuestionKind;
   /** By tag name, without the request's suffix. */
@@ -24,7 +23,6 @@ const kinds: Partial<Record<string, QuestionKind>> = {
   suasion_optimization: 'optimization',
 };
 
-/** Undefined when the request is none of the product's questions. */
 export const readQuestion = (
   { messages }: ConverseRequest,
   form: AskedForm | undefined,
@@ -48,10 +46,7 @@ const textOf = ({ content }: ConverseMessage): string =>
     .filter((text) => text !== undefined)
     .join('\n');
 
-/**
- * `<name-suffix>\n…\n</name-suffix>`, as often as they come. The first tag's suffix is the request's: a tag with
- * another one is material.
- */
+/** Reads `<name-suffix>…</name-suffix>` blocks. Tags with another suffix than the first one's are material. */
 const taggedBlocks = (text: string): Record<string, string> => {
   const blocks: Record<string, string> = {};
   const [, suffix] = /<[a-z_]+-([a-z0-9]+)>/i.exec(text) ?? [];

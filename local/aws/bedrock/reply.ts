@@ -25,7 +25,6 @@ const toolReply = (name: string, input: unknown): Reply => ({
   stopReason: 'tool_use',
 });
 
-/** What is left of a reply when the model may not write more than `maxTokens`. */
 export const cutToTokens = (reply: Reply, maxTokens: number | undefined): Reply => {
   if (maxTokens === undefined || outputTokens(reply) <= maxTokens) return reply;
   return cutToLength(reply, maxTokens * 4);
@@ -105,7 +104,6 @@ export interface StreamEvent {
 
 const pieceLength = 120;
 
-/** A whole reply as the events of a stream, text and tool input in small pieces. */
 export const toEvents = (reply: Reply, metadata: object): StreamEvent[] => [
   { type: 'messageStart', payload: { role: 'assistant' } },
   ...reply.content.flatMap(blockEvents),

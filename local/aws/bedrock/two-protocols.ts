@@ -14,10 +14,7 @@ const silenceMs = 10_000;
 /** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
 const keepAliveMs = 65_000;
 
-/**
- * One port on 127.0.0.1 for HTTP/2 without TLS (the AWS client's default for this service) and for HTTP/1.1.
- * `close` ends every connection at once.
- */
+/** One port for HTTP/2 without TLS (the AWS client's default here) and HTTP/1.1. `close` ends all connections. */
 export const listenForBoth = async (
   port: number,
   handle: (request: Request, response: Response) => void,

@@ -8,10 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Edge } from '../templates/read-routes';
 
 export interface SiteOptions {
-  /** The built page. */
   folder: string;
   edge: Edge;
-  /** What `config.json` says. */
   config: object;
   /** Origins beside those of the template that the page may talk to: the stand-ins. */
   connectTo: string[];
@@ -49,7 +47,6 @@ export function makeSite({ folder, edge, config, connectTo }: SiteOptions) {
   };
 }
 
-/** The path of a file that the edge leads an address to; undefined when it cannot be one. */
 function pathOf(lead: EdgeFunction, url: string): string | undefined {
   const led = lead({ request: { uri: url.split('?')[0] ?? '/' } }).uri;
   try {

@@ -93,7 +93,6 @@ export interface ApiRequest {
   body: string;
 }
 
-/** Runs one call of the user pool API. Throws CognitoError for everything that the service refuses. */
 export const dispatch = async (service: Service, request: ApiRequest): Promise<Answer> => {
   const { operation } = request;
   const action = publicActions.get(operation) ?? iamActions.get(operation);

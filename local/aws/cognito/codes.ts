@@ -22,7 +22,6 @@ export const countSending = (service: Service, key: string): void => {
   service.sentCodes.add(key);
 };
 
-/** Makes a code, which replaces the former one of its purpose, and mails it. */
 export const sendCode = async (
   service: Service,
   purpose: CodePurpose,
@@ -66,7 +65,6 @@ export const codeMismatch = (): CognitoError =>
 export const expiredCode = (): CognitoError =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-/** The service's CodeDeliveryDetails: the address with all but two letters hidden. */
 export const deliveryDetails = (address: string): Record<string, string> => {
   const [name = '', host = ''] = address.toLowerCase().split('@');
   const Destination = `${name.charAt(0)}***@${(host || 'e').charAt(0)}***`;
@@ -76,10 +74,7 @@ export const deliveryDetails = (address: string): Record<string, string> => {
 const hashOf = (user: User, purpose: CodePurpose, code: string): string =>
   createHash('sha256').update(`${user.username} ${purpose} ${code}`).digest('hex');
 
-/**
- * Makes a person CONFIRMED, durably, and then calls PostConfirmation. When that trigger throws, the call fails though
- * the person stays confirmed: the service does the same, and the product has to cope with it.
- */
+/** Confirms durably, then calls PostConfirmation. If that throws, the call fails but the user stays confirmed. */
 export const confirmUser = async (service: Service, wanted: Confirmation): Promise<void> => {
   const { user } = wanted;
   user.status = 'CONFIRMED';
@@ -96,7 +91,6 @@ export interface Confirmation {
   clientMetadata?: Record<string, string>;
 }
 
-/** Tells the product that somebody has an account; also at the first sign-in by way of an identity provider. */
 export const postConfirmation = async (
   service: Service,
   { pool, user, clientId, clientMetadata }: Confirmation,

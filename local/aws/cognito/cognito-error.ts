@@ -21,7 +21,6 @@ export const limitExceeded = (): CognitoError =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const wrongPassword = (): CognitoError => notAuthorized('Incorrect username or password.');
 
-/** What Cognito says when it refuses. */
 export const refusals: Refusals = {
   throttle: () => new CognitoError('TooManyRequestsException', 'Rate exceeded'),
   unavailable: () => new CognitoError('InternalErrorException', 'Service unavailable', 503),

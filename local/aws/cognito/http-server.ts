@@ -12,7 +12,6 @@ import type { Service } from './service';
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const jsonType = 'application/x-amz-json-1.1';
 
-/** The user pool API and its public documents over HTTP, open to pages of every origin as the real endpoint is. */
 export const makeHttpServer = (service: Service): Server =>
   createServer((request, response) => {
     answer(service, request, response).catch((error: unknown) => answerError(response, error));

@@ -63,7 +63,6 @@ export const textList = (input: Input, name: string): string[] | undefined => {
   return value;
 };
 
-/** A map of strings such as AuthParameters; null-free and without inherited members. */
 export const textMap = (input: Input, name: string): Record<string, string> | undefined => {
   const value = member(input, name);
   if (value === undefined) return undefined;
@@ -86,7 +85,6 @@ export const attributeList = (input: Input, name: string): Map<string, string> =
   );
 };
 
-/** A structure inside the body; it has to be there. */
 export const requiredStructure = (input: Input, name: string): Input => {
   const value = member(input, name);
   if (value === undefined) throw constraint(name, 'not be null');

@@ -7,20 +7,17 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** The one-time code inside, when there is one, so that tests need not parse the text. */
   code?: string;
 }
 
 export interface ReceivedMail extends OutgoingMail {
   id: string;
-  /** Every http(s) address in the mail, in reading order, each once. */
   links: string[];
   /** UTC, ISO 8601, by the product's clock. */
   receivedAt: string;
 }
 
 export interface Mailbox {
-  /** Resolves once the mail is on disk. */
   deliver(mail: OutgoingMail): Promise<void>;
   /** Newest first; `to` compares without case. */
   list(to?: string): ReceivedMail[];

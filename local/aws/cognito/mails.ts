@@ -8,11 +8,9 @@ export interface PoolMail {
   pool: Pool;
   user: User;
   source: Extract<TriggerSource, `CustomMessage_${string}`>;
-  /** The one-time code or temporary password. */
   code: string;
   clientId: string;
   clientMetadata?: Record<string, string>;
-  /** Where it goes when that is not yet the person's e-mail. */
   to?: string;
 }
 
@@ -21,7 +19,6 @@ interface Template {
   message: string;
 }
 
-/** Sends what the pool would send: its template, or what the CustomMessage trigger made of it. */
 export const sendMail = async (service: Service, mail: PoolMail): Promise<void> => {
   const template = (await customTemplate(service, mail)) ?? poolTemplate(mail);
   const html = fill(template.message, mail, escapeHtml);

@@ -12,7 +12,6 @@ const patienceMs = 60_000;
 const es256 = -7;
 const rs256 = -257;
 
-/** What the browser asks an authenticator for. */
 export const startWebAuthnRegistration: Action = async (call) => {
   const { user, pool, client } = await ownAccess(call);
   const id = relyingPartyOf(pool);
@@ -40,7 +39,6 @@ export const startWebAuthnRegistration: Action = async (call) => {
   };
 };
 
-/** Keeps the public key that an authenticator made for this person. */
 export const completeWebAuthnRegistration: Action = async (call) => {
   const { service, input } = call;
   const grant = await ownAccess(call);
@@ -111,7 +109,6 @@ const verify = async (
   throw new CognitoError('WebAuthnCredentialNotSupportedException', 'The credential could not be verified.');
 };
 
-/** Oldest first, by page. */
 export const listWebAuthnCredentials: Action = async (call) => {
   const { user } = await ownAccess(call);
   const limit = optionalCount(call.input, 'MaxResults', mostPasskeys) || mostPasskeys;
@@ -173,7 +170,6 @@ export const readClientData = (
   throw invalidParameter('The credential is not what a browser makes.');
 };
 
-/** Whether a page of this origin may use passkeys of the host: the host itself or one below it. */
 export const mayUse = (origin: string, relyingPartyId: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const { hostname, protocol } = new URL(origin);

@@ -52,7 +52,6 @@ export const settlePasswordCheck = (
   return about.user;
 };
 
-/** Throws when a person who has proven the password may still not sign in. */
 export const refuseByStatus = (user: User, now: number): void => {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED')

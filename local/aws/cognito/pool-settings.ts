@@ -22,17 +22,14 @@ export interface ClientSettings {
 }
 
 export interface OAuthSettings {
-  /** `code` and others that the local pages do not do. */
   flows: string[];
   scopes: string[];
-  /** Compared sign by sign. */
   callbackUrls: string[];
   logoutUrls: string[];
   /** `COGNITO` and names of identity providers. */
   providers: string[];
 }
 
-/** AWS::Cognito::UserPoolIdentityProvider. */
 export interface IdentityProvider {
   name: string;
   type: string;
@@ -61,14 +58,11 @@ export interface PoolSettings {
   emailSendingAccount?: 'COGNITO_DEFAULT' | 'DEVELOPER';
   /** Names with their `custom:` prefix. */
   customAttributes?: string[];
-  /** Attributes without which nobody is created. */
   requiredAttributes?: string[];
-  /** Whether the pool has a domain, and so hosted pages. */
   hasHostedPages?: boolean;
   identityProviders?: IdentityProvider[];
   /** SignInPolicy.AllowedFirstAuthFactors: `PASSWORD`, `WEB_AUTHN`, ... Undefined: passwords only. */
   firstFactors?: string[];
-  /** WebAuthnRelyingPartyID: the host that passkeys belong to. */
   relyingPartyId?: string;
   clients: ClientSettings[];
 }

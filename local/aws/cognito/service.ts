@@ -31,9 +31,7 @@ export interface Service {
   sentCodes: Tally;
   srpExchanges: OneTimeStore<SrpExchange>;
   passwordChallenges: OneTimeStore<PasswordChallenge>;
-  /** Where this very server answers, once it listens: the hosted pages lead to each other. */
   origin(): string;
-  /** Where the identity providers are, by name. */
   providerOrigins: Readonly<Record<string, string>>;
   hostedSessions: OneTimeStore<HostedSession>;
   authorizationCodes: OneTimeStore<CodeGrant>;
@@ -43,7 +41,6 @@ export interface Service {
   passkeyChallenges: OneTimeStore<PasskeyChallenge>;
 }
 
-/** One request. `input` is the parsed body, of any shape. */
 export interface Call {
   service: Service;
   input: Record<string, unknown>;
@@ -107,11 +104,8 @@ export const clientById = (service: Service, clientId: string): { pool: Pool; cl
 };
 
 export interface OneTimeStore<T> {
-  /** Keeps the value and returns its handle (base64). */
   put(value: T): string;
-  /** Gives the value once, and only while it is fresh. */
   take(handle: string): T | undefined;
-  /** Looks at the value without using it up. */
   look(handle: string): T | undefined;
 }
 

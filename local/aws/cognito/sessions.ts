@@ -11,7 +11,6 @@ export const ownAccountScope = 'aws.cognito.signin.user.admin';
 
 const secondsMs = 1000;
 
-/** A session that begins on the hosted pages. */
 export interface HostedBeginning {
   scopes: string[];
   /** When the person signed in there, epoch milliseconds. */

@@ -14,7 +14,6 @@ export interface SrpExchange {
   keys: ServerKeys;
 }
 
-/** A sign-in that waits for the new password of a person whom an administrator created. */
 export interface PasswordChallenge {
   poolId: string;
   clientId: string;
@@ -28,7 +27,6 @@ export interface PasskeyChallenge {
   session?: string;
 }
 
-/** A person who may choose how to sign in, between two calls. */
 export interface Choice {
   clientId: string;
   typedName: string;
@@ -42,27 +40,22 @@ export interface Authorization {
   redirectUri: string;
   state: string | undefined;
   scopes: string[];
-  /** PKCE, S256. */
   challenge: string;
   nonce: string | undefined;
   /** `COGNITO`, the name of an identity provider, or undefined: the person chooses. */
   provider: string | undefined;
   prompt: string | undefined;
-  /** The request as it came, to be sent on to the next page. */
   query: URLSearchParams;
 }
 
-/** Who has signed in on the hosted pages in this browser. */
 export interface HostedSession {
   poolId: string;
   username: string;
-  /** `COGNITO` or the identity provider. */
   provider: string;
   /** Epoch milliseconds. */
   authTime: number;
 }
 
-/** What a code stands for until the token endpoint takes it. */
 export interface CodeGrant {
   clientId: string;
   username: string;
@@ -73,7 +66,6 @@ export interface CodeGrant {
   authTime: number;
 }
 
-/** A person who is at an identity provider now. */
 export interface Federation {
   wanted: Authorization;
   provider: string;

@@ -18,7 +18,6 @@ export interface Signer {
   jwks: JSONWebKeySet;
 }
 
-/** Made once, at the first start on a machine. */
 export const makeKeyPair = async (): Promise<SigningKeys> => {
   const pair = await generateKeyPair('RS256', { extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);

@@ -7,10 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { groupPower, groupPrime as N } from './srp';
 
-/**
- * The password sign-in as a client speaks it, with native arithmetic: many times as quick as the page's library, and many
- * people at once. For the demo accounts and for tests; the library itself signs in in the browser.
- */
+/** Signs in by SRP with native arithmetic, much faster than the browser library; for demo accounts and tests. */
 export async function srpSignIn(
   pool: CognitoIdentityProviderClient,
   { poolId, clientId, email, password }: Record<'poolId' | 'clientId' | 'email' | 'password', string>,

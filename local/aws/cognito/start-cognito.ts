@@ -10,9 +10,7 @@ import type { Trigger } from './trigger';
 
 export interface CognitoOptions {
   surroundings: Surroundings;
-  /** Undefined: any free port. */
   port?: number;
-  /** Undefined: everything stays in memory. */
   dataDir?: string;
   mailbox: Mailbox;
   trigger: Trigger;
@@ -27,11 +25,9 @@ export interface CognitoStandIn extends StandIn {
   issuerKeys(): Promise<JSONWebKeySet>;
   /** Where identity providers send people back to; to be registered with each. */
   providerResponseUrl: string;
-  /** Creates the pool or renews its settings; its people stay. Throws on settings that would not be honoured. */
   provisionPool(settings: PoolSettings): void;
 }
 
-/** The user pool API on 127.0.0.1. Rejects when the port is taken or the state on disk is damaged. */
 export const startCognito = async (options: CognitoOptions): Promise<CognitoStandIn> => {
   let url = '';
   const service = await openService({ ...options, origin: () => url });

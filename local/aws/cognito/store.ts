@@ -12,7 +12,6 @@ export type UserStatus =
   | 'EXTERNAL_PROVIDER';
 export type CodePurpose = 'sign-up' | 'forgot-password' | 'verify-email';
 
-/** Somebody's account at an identity provider, as the attribute `identities` tells it. */
 export interface Identity {
   userId: string;
   providerName: string;
@@ -27,7 +26,6 @@ export interface Identity {
 export interface User {
   /** A uuid, or `Google_<id>` for somebody who came by an identity provider. */
   username: string;
-  /** A uuid where it is not the user name. */
   sub?: string;
   /** As the service names them; values are strings. Never holds `sub`. */
   attributes: Record<string, string>;
@@ -40,7 +38,6 @@ export interface User {
   temporaryUntil?: number;
   passkeys?: Passkey[];
   codes: Partial<Record<CodePurpose, { hash: string; expiresAt: number }>>;
-  /** A new e-mail that waits for its code. */
   pendingEmail?: string;
   createdAt: number;
   modifiedAt: number;
@@ -56,7 +53,6 @@ export interface Passkey {
   relyingPartyId: string;
   transports: string[];
   attachment: string | undefined;
-  /** Epoch milliseconds. */
   createdAt: number;
 }
 
@@ -69,7 +65,6 @@ export interface Session {
   authTime: number;
   expiresAt: number;
   isRevoked: boolean;
-  /** Begun on the hosted pages. */
   isHosted?: boolean;
 }
 
@@ -86,7 +81,6 @@ export interface PoolState {
   refreshTokens: Map<string, RefreshToken>;
 }
 
-/** A provisioned pool with what it holds. */
 export interface Pool {
   settings: PoolSettings;
   state: PoolState;
@@ -95,7 +89,6 @@ export interface Pool {
 export interface Store {
   keys: SigningKeys;
   pool(poolId: string): PoolState;
-  /** Resolves once everything changed so far is on disk. */
   save(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import { issuerOf, type ClientSettings } from './pool-settings';
 import type { Pool, Session, User } from './store';
 import type { Answer, Service } from './service';
 
-/** Whose tokens, for which application. */
 export interface Grant {
   pool: Pool;
   client: ClientSettings;
@@ -13,10 +12,7 @@ export interface Grant {
 
 const secondsMs = 1000;
 
-/**
- * An access token and, unless the hosted pages were not asked for `openid`, an ID token, with the claims of the
- * service; a refresh token is the session's own matter.
- */
+/** An access token and an ID token with the service's claims; on hosted pages the ID token needs `openid`. */
 export const makeTokens = async (
   service: Service,
   { pool, client, user }: Grant,

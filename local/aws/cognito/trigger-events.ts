@@ -14,10 +14,7 @@ export interface TriggerCall {
   response?: Record<string, unknown>;
 }
 
-/**
- * Calls the pool's trigger and returns its response, `{}` when the pool has none. Throws UserLambdaValidationException
- * when the function throws, UnexpectedLambdaException after the limit, InvalidLambdaResponseException for no event.
- */
+/** Returns `{}` without a trigger. Throws the service's exception for a failure, a timeout or an invalid response. */
 export const runTrigger = async (service: Service, call: TriggerCall): Promise<Record<string, unknown>> => {
   const [name = ''] = call.source.split('_');
   if (!call.pool.settings.lambdaTriggers.includes(name)) return {};
@@ -35,7 +32,6 @@ export const runTrigger = async (service: Service, call: TriggerCall): Promise<R
 export const invalidLambdaResponse = (message: string): CognitoError =>
   new CognitoError('InvalidLambdaResponseException', message);
 
-/** What triggers see of a person who exists. */
 export const triggerAttributes = (user: User): Record<string, string> => ({
   sub: subOf(user),
   'cognito:user_status': user.status,

@@ -13,7 +13,6 @@ export type TriggerSource =
   | 'CustomMessage_UpdateUserAttribute'
   | 'CustomMessage_VerifyUserAttribute';
 
-/** The event as the function gets it and gives it back. */
 export interface TriggerEvent {
   version: '1';
   region: string;

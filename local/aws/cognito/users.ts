@@ -6,10 +6,7 @@ import { poolById, type Call } from './service';
 import type { Pool, PoolState, User, UserStatus } from './store';
 import { recordPassword } from './srp';
 
-/**
- * By user name or e-mail, both without case. Somebody who came by an identity provider is found by the user name alone:
- * neither by e-mail, which a person with a password may have as well, nor by sub.
- */
+/** Ignores case. Users of an identity provider are found by user name alone, as their e-mail need not be unique. */
 export const findUser = (state: PoolState, name: string): User | undefined => {
   const lower = name.toLowerCase();
   const byName = state.users.get(lower);
@@ -30,7 +27,6 @@ export const namedUser = (call: Call): { pool: Pool; user: User } => {
   return { pool, user };
 };
 
-/** The e-mail that a new person gets. Throws when the user name is not one or contradicts the attribute. */
 export const emailForNewUser = (name: string, attributes: Map<string, string>): string => {
   if (!isEmail(name)) throw invalidParameter('Username should be an email.');
   const email = attributes.get('email') ?? name;
@@ -64,7 +60,6 @@ export interface NewUser {
   now: number;
 }
 
-/** Not yet in the pool. */
 export const makeUser = (settings: PoolSettings, wanted: NewUser): User => {
   const username = randomUUID();
   return {
@@ -113,7 +108,6 @@ const verifiedFlags = ['email_verified', 'phone_number_verified'];
 export const isEmail = (text: string): boolean =>
   /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text) && text.length <= 254;
 
-/** Throws when the pool's schema does not know an attribute or its value has the wrong form. */
 export const checkSchema = (settings: PoolSettings, attributes: Map<string, string>): void => {
   const refuse = (why: string): Error => invalidParameter(`Attributes did not conform to the schema: ${why}`);
   for (const [name, value] of attributes) {
@@ -128,7 +122,6 @@ export const checkSchema = (settings: PoolSettings, attributes: Map<string, stri
   }
 };
 
-/** Throws when a person's own client may not write one of the attributes. */
 export const checkWritable = (client: ClientSettings, attributes: Map<string, string>): void => {
   const writable = client.writeAttributes ?? standardAttributes;
   for (const name of attributes.keys())
@@ -144,7 +137,6 @@ export const applyAttributes = (user: User, attributes: Map<string, string>, now
   user.modifiedAt = now;
 };
 
-/** The person's attributes in the service's list form, `sub` first; only those that the client may read. */
 export const listAttributes = (user: User, readable?: string[]): { Name: string; Value: string }[] => {
   const own = Object.entries(user.attributes).filter(([name]) => !readable || readable.includes(name));
   const showsIdentities = user.identities !== undefined && (readable?.includes('identities') ?? true);

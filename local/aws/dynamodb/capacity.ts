@@ -1,7 +1,5 @@
-/** What one call used of one table, in capacity units. */
 export interface Spent {
   tableName: string;
-  /** Size of the item that was read or written, for the limit on a transaction. */
   bytes: number;
   table: number;
   global: Record<string, number>;
@@ -29,10 +27,7 @@ export const spentOn = (tableName: string, table: number, bytes = 0): Spent => (
 /** A transaction does every read and write of the table twice; indexes follow once, after the commit. */
 export const inTransaction = (spent: Spent): Spent => ({ ...spent, table: spent.table * 2 });
 
-/**
- * One ConsumedCapacity per table, or undefined when `detail` (ReturnConsumedCapacity) did not ask. Only
- * transactions say which kind of unit it was.
- */
+/** One ConsumedCapacity per table, undefined when not requested. Only transactions name the kind of unit. */
 export function consumedCapacity(detail: unknown, spent: Spent[], unitName?: UnitName) {
   if (!isAsked(detail)) return undefined;
   const units = (amount: number) => ({ CapacityUnits: amount, ...(unitName && { [unitName]: amount }) });

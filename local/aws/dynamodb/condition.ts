@@ -27,7 +27,6 @@ const comparisons: Record<string, (order: number) => boolean> = {
   '>=': (order) => order >= 0,
 };
 
-/** Whether an item (empty when it does not exist) meets a parsed condition or filter expression. */
 export function meets(item: Item, expression: unknown): boolean {
   const { type, name, args } = expression as Call;
   if (type === 'and') return args.every((part) => meets(item, part));

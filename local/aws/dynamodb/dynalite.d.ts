@@ -1,4 +1,3 @@
-/** The inner modules of dynalite that the stand-in builds on; the package ships no types of its own. */
 interface DynaliteError extends Error {
   statusCode?: number;
   body?: Record<string, unknown>;

@@ -6,7 +6,6 @@ import { attribute, type Item } from './attribute-value';
 import type { Holds, InTurn } from './queue';
 import { tableOf } from './staging';
 
-/** Everything that an operation works with. */
 export interface Engine {
   store: DynaliteStore;
   surroundings: Surroundings;
@@ -20,11 +19,8 @@ export interface Engine {
 export interface Call {
   operation: string;
   accessKeyId: string;
-  /** The body as it came, byte for byte. */
   body: string;
-  /** The top-level fields as sent, before validation drops what it does not know. */
   sent: Record<string, unknown>;
-  /** After validation; holds the parsed expressions as well. */
   request: DynaliteRequest;
 }
 
@@ -39,10 +35,7 @@ export interface Target {
   Item?: Item;
 }
 
-/**
- * A name for the one item that a request is about, equal for equal keys. Undefined when the key does not fit the
- * table; throws ResourceNotFoundException.
- */
+/** One name per item key. Undefined when the key does not fit the table; throws ResourceNotFoundException. */
 export async function itemIdOf(store: DynaliteStore, target: Target): Promise<string | undefined> {
   const table = await tableOf(store, target.TableName);
   const given = target.Key ?? target.Item ?? {};
@@ -59,10 +52,7 @@ export interface OpenStore {
   close: () => Promise<void>;
 }
 
-/**
- * Opens the tables in a folder, or in memory. The lock is the one that LevelDB takes from the operating system: it
- * ends with the process that holds it, however that died. The pid beside it is only there to be named.
- */
+/** The lock is LevelDB's from the operating system and ends with its process. The pid is only for the message. */
 export async function openStore(dataDir: string | undefined): Promise<OpenStore> {
   const timing = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   if (dataDir === undefined) {

@@ -13,10 +13,7 @@ interface Remembered {
   spent: Spent[];
 }
 
-/**
- * What the transaction with this token used, when it was done in the last ten minutes; undefined when it is new.
- * Throws IdempotentParameterMismatchException when the token came with another body.
- */
+/** What this token's transaction used within ten minutes. Throws when the token came with another body. */
 export async function earlierOutcome(
   { store, surroundings }: Engine,
   call: Call,

@@ -15,7 +15,6 @@ import { hostAccessKey } from '../iam/iam';
 /** Credentials of the host itself, which may do everything in the stand-ins. */
 export const hostCredentials = { accessKeyId: hostAccessKey, secretAccessKey: 'local' };
 
-/** Makes the tables that are missing, with their indexes and their time to live. */
 export async function makeTables({ tables, region }: Assembly, endpoint: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint, region, credentials: hostCredentials });
   for (const { create, ttlAttribute } of tables) {
@@ -46,7 +45,6 @@ async function describe(
   }
 }
 
-/** AWS adds an index to a table that is there, the stand-in does not. */
 function refuseOutdated(existing: TableDescription, create: CreateTableCommandInput) {
   const made = new Set((existing.GlobalSecondaryIndexes ?? []).map(shapeOf));
   const isMissing = (create.GlobalSecondaryIndexes ?? []).some((index) => !made.has(shapeOf(index)));
@@ -70,7 +68,6 @@ const recordsOf = (store: DynaliteStore): Map<string, DynaliteTable> => {
 
 export const tableKey = (tableName: string) => `table~${tableName}`;
 
-/** The record of a table, undefined when there is none. Nobody may change what this gives out. */
 export async function tableRecord(
   store: DynaliteStore,
   tableName: string,

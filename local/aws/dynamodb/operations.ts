@@ -35,7 +35,6 @@ import { depthProblem, type Item } from './attribute-value';
 const maxWrites = 25;
 type WriteRequest = { PutRequest?: { Item: Item }; DeleteRequest?: object };
 
-/** The engine counts the 25 writes of a batch per table; AWS counts them over all tables. */
 export const limitedBatch = (validation: DynaliteValidation): DynaliteValidation => ({
   ...validation,
   custom: (request, store) => {
@@ -54,7 +53,6 @@ const read =
   ({ store }: Engine, { request }: Call): Promise<object> =>
     openStaging(store).run(action, request);
 
-/** Every operation that this stand-in performs; all others answer 501. */
 export const operations = new Map<string, Operation>([
   ['BatchGetItem', { validation: batchGetItem, perform: read(batchGetItemAction) }],
   ['BatchWriteItem', { validation: limitedBatch(batchWriteItem), perform: batchWrite }],

@@ -24,10 +24,7 @@ export interface Holds {
   during<T>(kind: Kind, itemIds: string[], work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Who is at work on which item. With `wait` nobody ever finds an item taken: contenders queue, as if they had not
- * met. With `fail` they are told of the conflict, as AWS does when two calls meet in the same moment.
- */
+/** Items in use. With `wait` contenders queue; with `fail` they get a TransactionConflict, as in AWS. */
 export function openHolds(conflicts: 'wait' | 'fail'): Holds {
   const held: Record<Kind, Map<string, number>> = { write: new Map(), transaction: new Map() };
   const count = (kind: Kind, itemId: string, step: 1 | -1) => {

@@ -21,7 +21,6 @@ export const indexPrefix = (scope: Scope, tableName: string, indexName: string) 
 /** All keys that begin with a prefix; no key holds a character above `~`. */
 export const within = (prefix: string): DynaliteRange => ({ gte: prefix, lt: `${prefix}\u00ff` });
 
-/** The record of a table, or ResourceNotFoundException. */
 export async function tableOf(store: DynaliteStore, tableName: string): Promise<DynaliteTable> {
   const table = await tableRecord(store, tableName);
   if (!table) {
@@ -33,11 +32,7 @@ export async function tableOf(store: DynaliteStore, tableName: string): Promise<
   return table;
 }
 
-/**
- * A rehearsal of actions of the engine: `run` performs one, `writes` and `spent` hold what it would have done.
- * Nothing is stored until the caller commits `writes` in one batch. `run` rejects with whatever the action reports
- * or throws, also from inside a callback of the store, which would otherwise end the process.
- */
+/** Rehearses engine actions: nothing is stored until the caller commits `writes` in one batch. */
 export function openStaging(store: DynaliteStore) {
   const writes: DynaliteWrite[] = [];
   const spent: Spent[] = [];
@@ -101,7 +96,6 @@ const settling =
 /** What is asked for lies in memory or one read away: handing it to another thread costs many times the read. */
 const read = async (store: DynaliteStore, key: string): Promise<unknown> => store.db.getSync(key);
 
-/** One of the engine's small databases; the queue already keeps others out, so its locks are open. */
 function keySpace(store: DynaliteStore, writes: DynaliteWrite[], settle: Settle, prefix: string) {
   return {
     get: (key: string, done: Done) => settle(read(store, prefix + key), done),

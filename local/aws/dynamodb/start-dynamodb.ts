@@ -23,9 +23,7 @@ const keepAliveMs = 75_000;
 
 interface Options {
   surroundings: Surroundings;
-  /** A free port when absent. */
   port?: number;
-  /** In memory when absent. */
   dataDir?: string;
   /** Whether calls that meet on one item queue, or hear of TransactionConflict as in AWS. Default `wait`. */
   conflicts?: 'wait' | 'fail';
@@ -33,10 +31,7 @@ interface Options {
   account?: string;
 }
 
-/**
- * DynamoDB on 127.0.0.1. Signatures are not checked, the access key id in them is. Throws a sentence when the data
- * folder belongs to another process or the port is taken.
- */
+/** Checks access key ids, not signatures. Throws when the data folder is in use or the port is taken. */
 export async function startDynamodb(options: Options): Promise<StandIn> {
   const { surroundings, region = 'eu-west-1', account = '000000000000' } = options;
   repairEngine();
@@ -63,7 +58,6 @@ export async function startDynamodb(options: Options): Promise<StandIn> {
   };
 }
 
-/** Lets what is under way end, for a second, before it is closed. */
 async function answerCalls(engine: Engine, port: number | undefined) {
   const underWay = new Set<Promise<void>>();
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (req, res) => {
@@ -103,10 +97,7 @@ function sweepByClock(engine: Engine) {
   };
 }
 
-/**
- * Replaces, once per process, the parts of the engine that differ from AWS. Its actions look these functions up on
- * the module at every call, so the replacement reaches all of them.
- */
+/** Replaces, once per process, engine functions that differ from AWS. Actions look them up at every call. */
 export function repairEngine() {
   if (db.itemSize === itemBytes) return;
   const legacyCheck = db.checkConditional;

@@ -6,10 +6,7 @@ import { indexPrefix, itemPrefix, openStaging, tableOf, within } from './staging
 import { forgetTables, tableKey } from './make-tables';
 import { timeToLiveKey } from './time-to-live';
 
-/**
- * Answers CREATING as AWS does, but the table is there when the answer is. Encryption, tags, table class and
- * deletion protection change nothing that a caller could see here and are not kept; streams would be missed.
- */
+/** Answers CREATING as AWS does, though the table is ready. Encryption, tags and table class are not kept. */
 export async function createTable({ store, inTurn }: Engine, { request, sent }: Call) {
   const stream = sent.StreamSpecification as { StreamEnabled?: unknown } | null | undefined;
   if (stream?.StreamEnabled) throw notModelled('StreamSpecification');

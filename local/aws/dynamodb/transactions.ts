@@ -30,7 +30,6 @@ export interface Reason {
 const fine: Reason = { Code: 'None' };
 const conflict: Reason = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };
 
-/** All of up to 100 actions or none, and once per ClientRequestToken. */
 export async function transactWrite(engine: Engine, call: Call) {
   const acts = (call.request.TransactItems as Record<string, DynaliteRequest>[]).map(actOf);
   const itemIds = await distinctItemIds(
@@ -122,7 +121,6 @@ interface Got {
   ConsumedCapacity: { CapacityUnits: number };
 }
 
-/** Up to 100 items as they were at one moment. */
 export async function transactGet(engine: Engine, { request }: Call) {
   const gets = (request.TransactItems as { Get: DynaliteRequest }[]).map(({ Get }) => Get);
   const itemIds = await distinctItemIds(engine.store, gets as unknown as Target[]);

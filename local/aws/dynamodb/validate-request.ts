@@ -12,7 +12,6 @@ const expressionNames = [
   'UpdateExpression',
 ];
 
-/** Checks and parses a request as the engine would; throws ValidationException or SerializationException. */
 export function validateRequest(
   sent: unknown,
   { types, custom }: DynaliteValidation,
@@ -95,7 +94,6 @@ const namespaces: Record<string, string> = {
   ValidationException: 'com.amazon.coral.validate',
 };
 
-/** An answer that is not 200, in the shape that the engine's own errors have. */
 export class DynamodbError extends Error {
   readonly body: Record<string, unknown>;
   constructor(
@@ -120,7 +118,6 @@ export function codeOf(error: unknown): string | undefined {
   return typeof type === 'string' ? type.split('#')[1] : undefined;
 }
 
-/** What DynamoDB says when it refuses. */
 export const refusals: Refusals = {
   throttle: () =>
     new DynamodbError(

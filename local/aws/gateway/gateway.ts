@@ -12,16 +12,13 @@ export interface GatewayOptions {
   routes: readonly HttpRoute[];
   throttle: Throttle;
   keys: JSONWebKeySet;
-  /** The product's clock in epoch milliseconds. */
   now: () => number;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   /** Set on every response, as CloudFront does. */
   headers: Record<string, string>;
-  /** How long the gateway waits for a function. Default 30 s. */
   integrationTimeoutMs?: number;
 }
 
-/** Longest request in bytes that API Gateway takes. */
 const requestLimit = 10 * 1024 * 1024;
 
 /** The HTTP API: routing, throttling, token check, event and answer, as strict as the real one. */
@@ -118,7 +115,6 @@ async function within(ms: number, run: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** True while a request may pass: `burstLimit` at once, then `rateLimit` per second of real time. */
 export function tokenBucket(
   { rateLimit, burstLimit }: Throttle,
   now = () => performance.now(),

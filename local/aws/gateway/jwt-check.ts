@@ -1,7 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { JwtRule } from '../templates/read-routes';
 
-/** What the gateway learned of the caller; undefined: 401. */
 export interface Proven {
   /** Every claim as text, as the gateway hands them on. */
   claims: Record<string, string>;

@@ -5,7 +5,6 @@ export interface Match {
   pathParameters: Record<string, string>;
 }
 
-/** Finds the route of a request as the HTTP API does: exact words before parameters, parameters decoded. */
 export function matcher(routes: readonly HttpRoute[]) {
   const parsed = routes
     .map((route) => ({ route, parts: route.path.split('/') }))

@@ -31,7 +31,6 @@ const chosen = (form: URLSearchParams): GooglePerson => {
   };
 };
 
-/** What an application asks a person for. */
 export interface ConsentRequest {
   clientId: string;
   redirectUri: string;

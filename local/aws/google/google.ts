@@ -3,14 +3,12 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type CryptoKey, typ
 import type { Surroundings } from '@suasion/stand-in/stand-in';
 import type { GooglePerson } from './people';
 
-/** An application as it is registered with Google. */
 export interface GoogleClient {
   clientId: string;
   clientSecret: string;
   redirectUris: string[];
 }
 
-/** What a code stands for. */
 export interface Consent {
   clientId: string;
   redirectUri: string;
@@ -58,7 +56,6 @@ export const takeConsent = (google: Google, code: string): Consent | undefined =
   return consent && consent.until > google.surroundings.now() ? consent : undefined;
 };
 
-/** A refusal that Google shows to the person or tells the application's server. */
 export class GoogleError extends Error {
   constructor(
     readonly code: string,

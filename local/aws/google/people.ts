@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody with a Google account. */
 export interface GooglePerson {
   email: string;
   isEmailVerified: boolean;

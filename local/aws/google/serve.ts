@@ -22,7 +22,6 @@ interface Asked {
   form: URLSearchParams;
 }
 
-/** Google's sign-in page and OpenID Connect endpoints. */
 export const serveGoogle =
   (google: Google) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -117,7 +116,6 @@ const refused = ({ fault }: Fault): Answer =>
     : json({ error: 'server_error', error_description: `The console asked for ${fault}.` }, 503);
 
 export interface GoogleStandIn extends StandIn {
-  /** Registers an application, or gives a known one these settings. */
   registerClient(client: GoogleClient): void;
 }
 

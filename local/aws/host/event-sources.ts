@@ -6,7 +6,6 @@ import type { startCognito } from '../cognito/start-cognito';
 
 type Trigger = Parameters<typeof startCognito>[0]['trigger'];
 
-/** Has the messages of queues go to their functions, until the returned function is called. */
 export function connectQueues({ mappings }: Assembly, sqs: SqsStandIn, host: LambdaHost): () => void {
   const stops = mappings.map(({ queueName, functionName, batchSize, maxConcurrency }) => {
     const deliver = async (Records: unknown[]) => ({
@@ -28,7 +27,6 @@ function failedIn(answer: unknown): string[] {
   });
 }
 
-/** The pool's triggers as calls of their functions. */
 export const triggersOf =
   ({ pools }: Assembly, host: LambdaHost): Trigger =>
   async (source, event) => {

@@ -5,7 +5,6 @@ import type { FunctionSettings } from '../templates/read-functions';
 
 export interface HostOptions {
   functions: readonly FunctionSettings[];
-  /** The folder with one bundle per function. */
   bundlesDir: string;
   /** All variables of a function: what the template says and what the platform adds. */
   environmentOf: (settings: FunctionSettings) => Record<string, string>;
@@ -16,13 +15,10 @@ export interface HostOptions {
   concurrency?: number;
 }
 
-/** One thread that has loaded one function. */
 export interface Environment {
   /** Runs one event; never called again before it has answered. Throws FunctionFailure. */
   run: (id: string, payload: string) => Promise<string>;
-  /** False once it timed out, died or was retired. */
   isUsable: () => boolean;
-  /** Lets it finish what it does and be used no more. */
   retire: () => void;
   end: () => Promise<void>;
 }
@@ -112,7 +108,6 @@ function settle(reply: Reply, resolve: (payload: string) => void, reject: (cause
 /** Lambda's own limit of a request and of an answer, in bytes. */
 export const payloadLimit = 6 * 1024 * 1024;
 
-/** The function itself failed: it threw, ran out of time or died. */
 export class FunctionFailure extends Error {
   constructor(
     readonly errorType: string,

@@ -10,9 +10,7 @@ import {
 import type { FunctionSettings } from '../templates/read-functions';
 
 export interface LambdaHost {
-  /** Runs a function and gives its answer as parsed JSON. Throws FunctionFailure. */
   invoke: (name: string, event: unknown) => Promise<unknown>;
-  /** Drops the loaded code: the next requests run what lies on the disk then. */
   reload: () => void;
   /** Takes no more requests, waits for those under way up to `graceMs`, then ends every thread. */
   close: (graceMs: number) => Promise<void>;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccessRequest } from '@suasion/stand-in/stand-in';
 
-/** A statement of a policy with its references resolved. */
 export interface Statement {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];
@@ -24,10 +23,7 @@ export const hostAccessKey = 'AKIALOCALHOSTITSELF0';
 /** One for all keys: nothing here is worth a better one. */
 const localSecret = 'local';
 
-/**
- * Answers what IAM would: undefined when a statement of the caller allows the request and none denies it, else the
- * sentence of the refusal. `stranger` is who callers with an unknown key are taken for.
- */
+/** What IAM answers: undefined when allowed, else the refusal. Unknown keys are treated as `stranger`. */
 export function makeAuthorizer(
   callers: readonly Caller[],
   stranger?: string,
@@ -86,7 +82,6 @@ function checkConditions({ Condition = {} }: Statement) {
 
 const list = (value: string | string[]) => [value].flat();
 
-/** `*` stands for any characters, `?` for one. */
 const isLike = (pattern: string, value: string) => (matchers.get(pattern) ?? matcherOf(pattern)).test(value);
 
 // Every call is judged, always by the few patterns of the templates.

@@ -102,7 +102,6 @@ function checkExpiry(service: Service, signedMs: number, expires: string) {
     });
 }
 
-/** The same for header, address and form: our region, our service, the day of the date. */
 export function checkScope(
   service: Service,
   scope: Scope,
@@ -150,7 +149,6 @@ function checkSignature(service: Service, request: S3Request, signed: Signed) {
   checkText(service, signed, text);
 }
 
-/** Throws unless the key exists and has signed this text. */
 export function checkText(
   service: Service,
   { scope, signature }: Pick<Signed, 'scope' | 'signature'>,

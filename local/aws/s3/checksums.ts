@@ -4,7 +4,6 @@ import { badDigest, invalidRequest, notImplemented, S3Error } from './s3-error';
 
 interface Counter {
   update: (chunk: Uint8Array) => void;
-  /** In base64, as it stands in the header. */
   digest: () => string;
 }
 
@@ -31,7 +30,6 @@ const algorithms: Record<string, { make: () => Counter; bytes: number }> = {
   sha256: { make: () => hash('sha256'), bytes: 32 },
 };
 
-/** Counts the bytes that pass and says at the end whether they are the announced ones. */
 export interface Checks {
   update: (chunk: Uint8Array) => void;
   /** `late` finds what came after the body. Throws on any difference. */

@@ -9,7 +9,6 @@ interface Question {
   headers: string[];
 }
 
-/** The answer to a browser that asks first. Throws AccessForbidden when no rule allows what it wants to do. */
 export function preflight(request: S3Request, bucket: Bucket | undefined): Answer {
   const { origin, 'access-control-request-method': method } = request.headers;
   if (origin === undefined || method === undefined)
@@ -35,7 +34,6 @@ export function preflight(request: S3Request, bucket: Bucket | undefined): Answe
   };
 }
 
-/** What lets a page of another origin read the answer; nothing when no rule does. */
 export function headersForOrigin(
   { headers, method }: S3Request,
   bucket: Bucket | undefined,

@@ -5,15 +5,12 @@ import { join } from 'node:path';
 export interface StoredObject {
   key: string;
   size: number;
-  /** In quotes. */
   etag: string;
   /** Epoch milliseconds of the product's clock. */
   changedMs: number;
   /** What a reader gets back: type, caching, disposition, own metadata. */
   headers: Record<string, string>;
-  /** The checksum that came with it, as header and value. */
   checksum?: { header: string; value: string };
-  /** Name of the file with its bytes. */
   blob: string;
   /** The kind of upload, until its event was sent. */
   untold?: 'Put' | 'Post' | 'Copy';
@@ -69,7 +66,6 @@ export async function areNew(folder: string, rules: EventRule[]): Promise<boolea
   return true;
 }
 
-/** Waits until a file, or the list of a folder, has reached the disk. */
 export async function sync(path: string) {
   const handle = await open(path, 'r');
   try {
@@ -87,7 +83,6 @@ async function readRecord(path: string): Promise<StoredObject> {
   }
 }
 
-/** Which other sites' pages may call, as the bucket's configuration says it. */
 export interface CorsRule {
   allowedOrigins: string[];
   allowedMethods: string[];
@@ -96,7 +91,6 @@ export interface CorsRule {
   maxAgeSeconds?: number;
 }
 
-/** Objects under the prefix go away by themselves. */
 export interface ExpiryRule {
   prefix: string;
   days: number;
@@ -113,11 +107,9 @@ export interface BucketSettings {
   name: string;
   corsRules: CorsRule[];
   expiryRules: ExpiryRule[];
-  /** Default: nobody is told of anything. */
   eventRules?: EventRule[];
 }
 
-/** Throws on a name that the service would not take. */
 export function checkBucketName(name: string) {
   if (!/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
     throw new Error(`${name}: bucket names have 3 to 63 lower-case letters, digits, hyphens and dots.`);

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { arnOf, type BucketSettings, type EventRule, type StoredObject } from './disk';
 import type { Bucket, Service } from './object-store';
 
-/** How an object came to be. */
 export type Creation = 'Put' | 'Post' | 'Copy';
 
 type Check = (current: StoredObject | undefined) => void;
 
-/**
- * Makes the object the one under its key, and tells of it whoever the bucket names. The event is part of the object's
- * record until it was told, so that none is lost, however the process ends; one may be told twice, as in the service.
- */
+/** Stores the object with its pending event, so that none is lost in a crash; as in AWS, one may be sent twice. */
 export async function create(
   { service, bucket }: { service: Service; bucket: Bucket },
   how: Creation,

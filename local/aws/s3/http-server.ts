@@ -14,7 +14,6 @@ import { routeOf } from './routes';
 /** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
 const keepAliveMs = 65_000;
 
-/** The storage service's REST protocol over HTTP. */
 export const makeHttpServer = (service: Service): Server =>
   createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: 0 }, (message, response) => {
     answer(service, message, response).catch((error: unknown) => answerError(message, response, error));

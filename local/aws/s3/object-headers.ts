@@ -12,7 +12,6 @@ const kept = [
 ];
 const longestMetadataBytes = 2048;
 
-/** What of the headers, or of a form's fields, stays with the object. Throws on wishes that the stand-in cannot fulfil. */
 export function keptHeaders(given: Record<string, string | undefined>): Record<string, string> {
   refuseUnknown(given);
   const metadata = Object.entries(given).filter(([name]) => name.startsWith('x-amz-meta-'));
@@ -68,7 +67,6 @@ function refuseUnknown(given: Record<string, string | undefined>) {
   }
 }
 
-/** The headers of an answer about an object. */
 export const answerHeaders = ({ headers, etag, changedMs }: StoredObject): Record<string, string> => ({
   ...headers,
   etag,

@@ -21,11 +21,9 @@ export interface Bucket {
   createdMs: number;
 }
 
-/** Bytes on their way in: on disk, and in no list until they are committed. */
 export interface Draft {
   blob: string;
   write: (chunk: Uint8Array) => Promise<void>;
-  /** Resolves once every byte has reached the disk. */
   finish: () => Promise<void>;
   discard: () => Promise<void>;
 }
@@ -54,10 +52,7 @@ export interface ObjectStore {
   close: () => Promise<void>;
 }
 
-/**
- * Objects in a folder: a blob under a chance name, then one rename of the record that names it. Keys never become paths,
- * and whatever a kill leaves behind is either the old object or the new one. Without a folder: one that goes with `close`.
- */
+/** Objects as files: a rename of the record commits, so a crash leaves the old or the new one. Keys are no paths. */
 export async function openObjectStore(dataDir: string | undefined, now: () => number): Promise<ObjectStore> {
   const root = dataDir ?? (await mkdtemp(join(tmpdir(), 's3-')));
   const buckets = new Map<string, Bucket>();
@@ -160,16 +155,11 @@ async function openBlob({ folder }: Bucket, blob: string, range: { start: number
 
 const blobFile = (folder: string, blob: string) => join(folder, 'blobs', blob);
 
-/** Everything that a call works with. */
 export interface Service {
   store: ObjectStore;
   surroundings: Surroundings;
   region: string;
-  /** Resolves once the queue has the message. */
   tell: (queueArn: string, message: object) => Promise<void>;
-  /**
-   * The key of this id; undefined when there is none. Without `secret` only AWS knows it, and the signature is taken at
-   * its word.
-   */
+  /** The key of this id, undefined when unknown. Without `secret` (AWS keys) the signature cannot be checked. */
   keyOf: (accessKeyId: string) => { secret?: string } | undefined;
 }

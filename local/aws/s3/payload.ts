@@ -7,7 +7,6 @@ import { invalidArgument, notImplemented, S3Error } from './s3-error';
 
 const largestBytes = 5 * 1024 ** 3;
 
-/** What arrived whole, on disk and in no list yet. */
 export interface Arrived extends Pick<StoredObject, 'blob' | 'size' | 'etag' | 'checksum'> {
   discard: Draft['discard'];
 }
@@ -92,7 +91,6 @@ function lengthOf({ headers }: S3Request, isChunked: boolean): number {
   return Number(text);
 }
 
-/** From the headers, or from the address when it was presigned with them. */
 function announcedBy({ headers, query }: S3Request): Record<string, string | undefined> {
   const signed = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries([...signed, ...Object.entries(headers)]);
@@ -106,10 +104,7 @@ const tooLarge = (size: number) =>
 
 const longestLine = 16_384;
 
-/**
- * Unpacks a body in the `aws-chunked` encoding: sized pieces and, after them, headers. `onTrailer` hears those headers.
- * Throws IncompleteBody on anything that is no such body.
- */
+/** Unpacks an `aws-chunked` body. `onTrailer` gets the headers after it. Throws IncompleteBody when malformed. */
 export async function* unchunked(
   body: AsyncIterable<Buffer>,
   onTrailer: (name: string, value: string) => void,
@@ -131,7 +126,6 @@ export async function* unchunked(
 
 interface State {
   expects: 'size' | 'data' | 'break' | 'trailer' | 'end';
-  /** Bytes still to come of this piece. */
   left: number;
 }
 

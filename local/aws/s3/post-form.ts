@@ -3,7 +3,6 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import * as z from 'zod/mini';
 import { denied, S3Error } from './s3-error';
 
-/** An upload form up to its file. Names of fields in lower case. */
 export interface Form {
   fields: Record<string, string>;
   fileName: string;
@@ -12,10 +11,7 @@ export interface Form {
 
 const longestBeforeFile = 20_480;
 
-/**
- * Reads a form until its file begins; what comes after the file is ignored. Throws on anything that is no such form.
- * The file's stream fails when the form breaks off in the middle.
- */
+/** Reads a form up to its file and ignores what follows the file, whose stream fails if the form breaks off. */
 export function readForm(message: IncomingMessage): Promise<Form> {
   const reader = openReader(message);
   const fields: Record<string, string> = {};
@@ -114,17 +110,13 @@ interface Rule {
 }
 
 export interface Limits {
-  /** Bytes of the file, both included. */
   least: number;
   most: number;
 }
 
 const uncovered = /^(x-amz-signature|file|policy|x-ignore-.*)$/;
 
-/**
- * Holds a form against its policy: not expired, every condition true, every field covered by one. Answers how long the
- * file may be. Source: S3 API reference, "POST Policy".
- */
+/** Checks a form against its policy and returns the allowed file size. Source: S3 API reference, "POST Policy". */
 export function checkPolicy(
   encoded: string,
   fields: Record<string, string>,

@@ -3,7 +3,6 @@ import { denied, noSuchKey, S3Error } from './s3-error';
 import { arnOf, type StoredObject } from './disk';
 import type { Bucket, Service } from './object-store';
 
-/** One request, taken apart. */
 export interface S3Request {
   method: string;
   /** As it came over the wire, percent-encoded: what was signed. */
@@ -12,7 +11,6 @@ export interface S3Request {
   /** Names in lower case; several of a name joined as they are signed. */
   headers: Record<string, string>;
   bucket: string;
-  /** Empty for calls on the bucket. */
   key: string;
   message: IncomingMessage;
 }
@@ -55,7 +53,6 @@ function decode(path: string): string {
 export const headerOf = ({ headers, query }: S3Request, name: string): string | undefined =>
   headers[name] ?? (name.startsWith('x-amz-') ? (query.get(name) ?? undefined) : undefined);
 
-/** A signed request to a bucket that is there. */
 export interface Call {
   service: Service;
   request: S3Request;
@@ -66,14 +63,12 @@ export interface Call {
   response: ServerResponse;
 }
 
-/** What is said back. `body` may be a part of an object, read while it is sent. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
   body?: string | AsyncIterable<Buffer>;
 }
 
-/** Throws AccessDenied unless the caller's policy allows this. */
 export function authorize(
   { service, accessKeyId }: Pick<Call, 'service' | 'accessKeyId'>,
   action: string,

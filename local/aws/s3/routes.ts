@@ -7,7 +7,6 @@ import { listObjects } from './operations/list-objects';
 import { notImplemented } from './s3-error';
 
 export interface Route {
-  /** As IAM and the console call it. */
   operation: string;
   run: (call: Call) => Promise<Answer>;
   /** Query parameters that it reads, beside those of the signature. */

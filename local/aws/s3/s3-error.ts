@@ -1,6 +1,5 @@
 import type { Refusals } from '@suasion/stand-in/stand-in';
 
-/** A refusal in the storage service's own words. `details` are further elements of its XML. */
 export class S3Error extends Error {
   constructor(
     readonly code: string,
@@ -50,7 +49,6 @@ export const badDigest = (algorithm: string) =>
 export const notImplemented = (what: string) =>
   new S3Error('NotImplemented', `This stand-in does not do ${what}.`, 501);
 
-/** What S3 says when it refuses. */
 export const refusals: Refusals = {
   throttle: () => new S3Error('SlowDown', 'Please reduce your request rate.', 503),
   unavailable: () => new S3Error('ServiceUnavailable', 'Service is unable to handle request.', 503),
@@ -61,14 +59,11 @@ export const refusals: Refusals = {
 /** Text as it stands in XML. Line ends are written out, or a reader would take all kinds of them for one. */
 const escape = (text: string) => text.replace(/[<>&"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** An element with text in it. */
 export const leaf = (name: string, text: string | number): string =>
   `<${name}>${escape(String(text))}</${name}>`;
 
-/** An element with elements in it. */
 export const branch = (name: string, ...elements: string[]): string =>
   `<${name}>${elements.join('')}</${name}>`;
 
-/** A whole answer of the service. */
 export const answerXml = (name: string, ...elements: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements.join('')}</${name}>`;

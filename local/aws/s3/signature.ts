@@ -3,7 +3,6 @@ import type { S3Request } from './request';
 
 export interface Scope {
   accessKeyId: string;
-  /** `20260131`. */
   day: string;
   region: string;
   service: string;
@@ -16,7 +15,6 @@ export function readScope(credential: string): Scope | undefined {
   return accessKeyId ? { accessKeyId, day, region, service } : undefined;
 }
 
-/** `20260131T235959Z` as epoch milliseconds; NaN when it is none. */
 export function readDate(text: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
   if (!parts) return NaN;

@@ -8,26 +8,18 @@ import { makeHttpServer } from './http-server';
 import { openObjectStore, type Service } from './object-store';
 
 export interface S3StandIn extends StandIn {
-  /** Makes the bucket, or gives an existing one these settings. */
   createBucket(settings: BucketSettings): Promise<void>;
-  /** What is stored, for the console: by bucket and key, in the order of the keys. */
   list(bucket: string): Pick<StoredObject, 'key' | 'size' | 'changedMs' | 'headers'>[];
-  /**
-   * The bytes of an object as another service reads them on behalf of a caller: undefined when there is none, or when
-   * the caller's policy does not let it be read.
-   */
+  /** Reads on behalf of a caller; undefined when there is no such object or the caller's policy forbids it. */
   readFor(accessKeyId: string, place: { bucket: string; key: string }): Promise<Buffer | undefined>;
 }
 
-/** The storage service on 127.0.0.1. With `dataDir` no acknowledged object is lost, however the process ends. */
 export async function startS3(options: {
   surroundings: Surroundings;
   port?: number;
   dataDir?: string;
   region?: string;
-  /** Default: every key exists, and its secret is `local`. */
   keyOf?: Service['keyOf'];
-  /** Where the events of buckets go. Default: to nobody. */
   tell?: Service['tell'];
 }): Promise<S3StandIn> {
   const { surroundings, dataDir, region = 'eu-west-1', keyOf = () => ({ secret: 'local' }) } = options;

@@ -5,7 +5,6 @@ import { openDurableJson } from '@suasion/stand-in/durable-json';
 import type { Refusals } from '@suasion/stand-in/stand-in';
 
 interface Action {
-  /** The secret that the call is about, as IAM names it. */
   resourceOf: (store: SecretStore, input: unknown) => string;
   run: (store: SecretStore, input: unknown) => object | Promise<object>;
 }
@@ -97,14 +96,12 @@ export interface Secret {
   arn: string;
   versionId: string;
   value: string;
-  /** Epoch milliseconds of the product's clock. */
   createdAt: number;
 }
 
 export interface SecretStore {
   /** By name, by ARN, or by ARN without its last six letters. */
   find: (id: string) => Secret | undefined;
-  /** Makes the secret or gives it a new value. Resolves once that is on the disk. */
   put: (name: string, value: string, version?: string) => Promise<Secret>;
 }
 
@@ -135,7 +132,6 @@ export function openSecretStore(options: {
 const arnOf = (name: string, region: string) =>
   `arn:aws:secretsmanager:${region}:000000000000:secret:${name}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
 
-/** An error as Secrets Manager answers it. */
 export class SecretsError extends Error {
   constructor(
     readonly code: string,
@@ -150,7 +146,6 @@ export class SecretsError extends Error {
 export const noSuchSecret = () =>
   new SecretsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
 
-/** What Secrets Manager says when it refuses. */
 export const refusals: Refusals = {
   throttle: () => new SecretsError('ThrottlingException', 'Rate exceeded'),
   unavailable: () => new SecretsError('InternalServiceError', 'An error occurred on the server side.', 503),

@@ -8,12 +8,10 @@ import { actions, openSecretStore, refusals, SecretsError, type SecretStore } fr
 export interface SecretsOptions {
   surroundings: Surroundings;
   region: string;
-  /** Undefined: everything stays in memory. */
   dataDir?: string;
   port?: number;
 }
 
-/** Secrets Manager on 127.0.0.1: making, reading and changing of text secrets over its own JSON protocol. */
 export async function startSecrets(options: SecretsOptions): Promise<StandIn> {
   const { surroundings, region, dataDir } = options;
   const store = openSecretStore({ dataDir, region, now: () => surroundings.now() });
@@ -82,7 +80,6 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Performs the operation and breaks off the answer. */
 function cutAnswer(response: ServerResponse, body: string) {
   response.writeHead(200, { 'content-type': contentType, 'content-length': Buffer.byteLength(body) });
   response.write(body.slice(0, body.length / 2), () => response.destroy());

@@ -38,7 +38,6 @@ interface Action {
   run(call: Call, queue: Queue): Promise<object>;
 }
 
-/** What this stand-in does beside CreateQueue, which has no queue to begin with. Anything else answers 501. */
 export const actions: Partial<Record<string, Action>> = {
   SendMessage: {
     permission: 'sqs:SendMessage',
@@ -101,7 +100,6 @@ export const actions: Partial<Record<string, Action>> = {
   },
 };
 
-/** The queue that a call names, by URL or by name. The URL's host is not checked. */
 export const queueOf = (call: Call): Queue => {
   const { QueueUrl, QueueName } = (call.input ?? {}) as Record<string, unknown>;
   const named = QueueUrl ?? QueueName;

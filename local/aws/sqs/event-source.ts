@@ -20,11 +20,7 @@ export interface Mapping {
 const waitSeconds = 20;
 const pauseAfterTroubleMs = 1000;
 
-/**
- * The event source mapping: hands batches to `deliver` and deletes what went well. A rejection, or a failed id that
- * is not in the batch, leaves the whole batch for redelivery, as Lambda does. The returned function takes no more
- * batches and resolves when those under way have ended.
- */
+/** A rejection or an unknown failed id returns the whole batch, as in Lambda. Returns the way to stop it. */
 export const runEventSource = (
   store: QueueStore,
   queue: Queue,

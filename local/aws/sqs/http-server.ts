@@ -19,7 +19,6 @@ export interface Desk {
   urlOf: (name: string) => string;
 }
 
-/** The queue service's JSON protocol over HTTP. */
 export const makeHttpServer = (desk: Desk): Server =>
   createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     answer(desk, request, response).catch((error: unknown) => answerError(response, error));
@@ -96,7 +95,6 @@ const parseBody = (body: string): unknown => {
   throw new SqsError('SerializationException', 'The request body is not a JSON object.');
 };
 
-/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
 const cutAnswer = (response: ServerResponse, body: string): void => {
   response.writeHead(200, {
     'content-type': 'application/x-amz-json-1.0',

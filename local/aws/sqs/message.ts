@@ -13,7 +13,6 @@ export interface Moment {
   real: number;
 }
 
-/** A message as the journal keeps it. */
 export interface StoredMessage {
   id: string;
   body: string;
@@ -34,7 +33,6 @@ export interface HeldMessage extends StoredMessage {
   receipt?: string;
 }
 
-/** A message in somebody's hands. */
 export interface ReceivedMessage extends StoredMessage {
   receiptHandle: string;
 }
@@ -44,7 +42,6 @@ const separator = ':';
 export const makeReceiptHandle = (id: string, receipt: string): string =>
   Buffer.from(`${id}${separator}${receipt}`).toString('base64url');
 
-/** Undefined when the handle was never ours. */
 export const readReceiptHandle = (handle: string): { id: string; receipt: string } | undefined => {
   const [id, receipt, ...rest] = Buffer.from(handle, 'base64url').toString('utf8').split(separator);
   return id && receipt && rest.length === 0 ? { id, receipt } : undefined;
@@ -59,7 +56,6 @@ export interface SystemAttributes {
   AWSTraceHeader?: string;
 }
 
-/** The attributes that the service itself gives a message, as text. */
 export const systemAttributes = (message: StoredMessage): SystemAttributes => ({
   SenderId: message.senderId,
   SentTimestamp: String(message.sentAt),

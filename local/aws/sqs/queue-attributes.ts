@@ -3,7 +3,6 @@ import type { Queue, QueueSettings, QueueStore } from './queue-store';
 import type { HeldMessage } from './message';
 import { isExpired } from './queue-operations';
 
-/** Makes the queue that CreateQueue asks for; one of the same name and settings is no error. Answers its name. */
 export function createQueue(store: QueueStore, input: unknown): string {
   const settings = settingsOf(input);
   const existing = store.queues.get(settings.name);
@@ -18,7 +17,6 @@ export function createQueue(store: QueueStore, input: unknown): string {
   return settings.name;
 }
 
-/** The ARN that IAM judges CreateQueue by. */
 export const arnOfNewQueue = (input: unknown): string =>
   `arn:aws:sqs:eu-west-1:000000000000:${parseInput(inputs.CreateQueue, input).QueueName}`;
 
@@ -69,7 +67,6 @@ const isSame = (one: QueueSettings, other: QueueSettings) =>
     (name) => one[name] === other[name],
   );
 
-/** Answers GetQueueAttributes: the asked ones, or every one for `All`. */
 export const queueAttributes = (store: QueueStore, queue: Queue, asked: string[]): object => {
   const all = everyAttribute(store, queue);
   const unknown = asked.find((name) => name !== 'All' && !readable.has(name));

@@ -10,11 +10,9 @@ import { asDeadLetter, noteReceive, type Queue, type QueueStore } from './queue-
 import { invalidReceipt, invalidValue, notInFlight } from './sqs-error';
 
 export type NewMessage = Pick<StoredMessage, 'body' | 'attributes' | 'traceHeader' | 'senderId'> & {
-  /** Default: the queue's own. */
   delaySeconds?: number;
 };
 
-/** Resolves with the message's id once it is on disk. */
 export const sendMessage = async (store: QueueStore, queue: Queue, given: NewMessage): Promise<string> => {
   const { delaySeconds = queue.settings.delaySeconds ?? 0, ...rest } = given;
   const delayedUntil = delaySeconds > 0 ? store.momentIn(delaySeconds) : undefined;
@@ -28,7 +26,6 @@ export const sendMessage = async (store: QueueStore, queue: Queue, given: NewMes
 export interface ReceiveOrder {
   most: number;
   waitSeconds: number;
-  /** Default: the queue's own. */
   visibilitySeconds?: number;
 }
 

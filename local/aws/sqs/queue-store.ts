@@ -18,9 +18,7 @@ export interface QueueSettings {
 export interface Queue {
   settings: Required<Pick<QueueSettings, 'arn' | 'retentionSeconds'>> & QueueSettings;
   createdAt: number;
-  /** In order of arrival. */
   messages: Map<string, HeldMessage>;
-  /** Called, and forgotten, when a message arrives or turns visible by a command. */
   waiters: Set<() => void>;
 }
 
@@ -35,7 +33,6 @@ export interface QueueStore {
   queues: Map<string, Queue>;
   create(settings: QueueSettings): Queue;
   byArn(arn: string): Queue | undefined;
-  /** Resolves once the change is on disk. */
   keep(...entries: Entry[]): Promise<void>;
   momentIn(seconds: number): Moment;
   isPast(moment: Moment | undefined): boolean;
@@ -95,10 +92,7 @@ const takeKept = (kept: Kept, name: string): Map<string, HeldMessage> => {
   return messages;
 };
 
-/**
- * Plays the journal. Receives count, so that a message that kills its worker still ends in the dead letters; but
- * visibility timeouts are not kept: the workers lived and died with the last process, waiting for them helps nobody.
- */
+/** Receives count, so a message that kills its worker becomes a dead letter; visibility timeouts are not kept. */
 const restore = (entries: Entry[]): Kept => {
   const kept: Kept = new Map();
   const messagesOf = (name: string): Map<string, HeldMessage> => {

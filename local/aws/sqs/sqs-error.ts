@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusals } from '@suasion/stand-in/stand-in';
 
-/** A refusal in the queue service's own words. `queryCode` is the older code that clients still compare with. */
 export class SqsError extends Error {
   readonly queryCode: string;
 
@@ -61,7 +60,6 @@ export const badBatch = {
   tooLong: () => older('BatchRequestTooLong', 'Batch requests cannot be longer than 1048576 bytes.'),
 };
 
-/** What SQS says when it refuses. */
 export const refusals: Refusals = {
   throttle: () => new SqsError('RequestThrottled', 'The request was denied due to request throttling.', 403),
   unavailable: () => new SqsError('ServiceUnavailable', 'The service is unavailable.', 503),
@@ -134,7 +132,6 @@ export const inputs = {
 
 export type MessageInput = Omit<z.infer<typeof inputs.SendMessageEntry>, 'Id'>;
 
-/** The input as the operation wants it. Throws the service's refusal for a missing or unfit parameter. */
 export const parseInput = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> => {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;

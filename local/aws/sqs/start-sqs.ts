@@ -9,11 +9,8 @@ import { openQueueStore } from './queue-store';
 import type { QueueSettings } from './queue-store';
 
 export interface SqsStandIn extends StandIn {
-  /** Makes the queue, or gives an existing one these settings. Answers its address. */
   createQueue(settings: QueueSettings): string;
-  /** A message from another service. Resolves once it is kept; throws when there is no such queue. */
   send(queueArn: string, message: object): Promise<void>;
-  /** See `runEventSource`. The returned function takes no more batches and waits for those under way. */
   poll(queueName: string, deliver: Deliver, mapping: Mapping): () => Promise<void>;
 }
 

@@ -15,7 +15,6 @@ import { readEdge, readRoutes, type Edge, type HttpRoute, type Throttle } from '
 import { type FunctionSettings, readFunctions } from './read-functions';
 import { type PoolWithTriggers, readPools } from './read-pools';
 
-/** What the templates ask for and the host provides. */
 export interface Assembly extends Account {
   tables: TableSettings[];
   buckets: BucketSettings[];
@@ -55,7 +54,6 @@ function regionOf(environments: readonly (string | undefined)[]): string {
   throw new Error(`The stacks must be in one region, not in ${[region, ...others].join(', ')}.`);
 }
 
-/** The same from templates in memory. */
 export function contents(find: Find): Omit<Assembly, keyof Account> {
   if (find('AWS::CloudFormation::Stack').length > 0)
     throw new Error('The local host does not read nested stacks.');

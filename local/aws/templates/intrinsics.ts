@@ -142,7 +142,6 @@ function templateOf({ templates, stack }: World): Template {
   return template;
 }
 
-/** One resource with every reference in it resolved. */
 export interface Found {
   /** Second part of the path in the construct tree: for functions and their roles the function's name. */
   constructId: string;
@@ -189,7 +188,6 @@ export function functionNames(find: Find): NameOfFunction {
   };
 }
 
-/** Throws when something that must be unique is in the list twice. */
 export function refuseTwins(names: readonly string[]) {
   const twin = names.find((name, index) => names.indexOf(name) !== index);
   if (twin !== undefined) throw new Error(`The templates have the ${twin} twice.`);

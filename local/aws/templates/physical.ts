@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What identifies a resource of a template. */
 export interface Place {
   account: string;
   region: string;
@@ -25,7 +24,6 @@ export function refOf(place: Place): string {
   }
 }
 
-/** Resources whose `Ref` is one of their own properties. */
 export const namedByProperty: Record<string, string> = {
   'AWS::Cognito::UserPoolDomain': 'Domain',
   'AWS::Cognito::UserPoolIdentityProvider': 'ProviderName',

@@ -2,7 +2,6 @@ import { refuseTwins, type Find } from './intrinsics';
 import type { Statement } from '../iam/iam';
 
 export interface FunctionSettings {
-  /** The operation's name, also the folder of its bundle. */
   name: string;
   arn: string;
   environment: Record<string, string>;
@@ -11,10 +10,7 @@ export interface FunctionSettings {
   statements: Statement[];
 }
 
-/**
- * The functions of the product, each with the policies of its role. What CDK brings for itself is left out. Throws when two
- * stacks use the same name, or a function has no role in any stack.
- */
+/** The product's functions with their policies. Throws when two share a name or one has no role. */
 export function readFunctions(find: Find): FunctionSettings[] {
   const attached = find('AWS::IAM::Policy').map(({ properties }) => properties as unknown as AttachedPolicy);
   const roles = new Map(find('AWS::IAM::Role').map((role) => [role.arn, role]));

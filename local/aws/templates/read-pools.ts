@@ -1,12 +1,10 @@
 import { functionNames, type Find } from './intrinsics';
 import type { ClientSettings, IdentityProvider, PoolSettings } from '../cognito/pool-settings';
 
-/** A user pool, and the name of the function behind each of its triggers. */
 export interface PoolWithTriggers extends PoolSettings {
   triggerFunctions: Record<string, string>;
 }
 
-/** The user pools with their clients and the functions behind their triggers. */
 export function readPools(find: Find): PoolWithTriggers[] {
   const nameOf = functionNames(find);
   return find('AWS::Cognito::UserPool').map(({ ref, properties }) => {

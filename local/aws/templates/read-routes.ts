@@ -22,10 +22,7 @@ export interface Throttle {
   burstLimit: number;
 }
 
-/**
- * The routes of the one HTTP API, from the stacks of all functions. Throws where a deployment would fail or a call would:
- * on a route that exists twice, of another API, without its function, or that Lambda does not let call the function.
- */
+/** Throws where a deployment or a call would fail: twins, another API's route, a missing function or permission. */
 export function readRoutes(find: Find): { routes: HttpRoute[]; throttle: Throttle } {
   const toRoute = routeReader(find);
   const routes = find('AWS::ApiGatewayV2::Route').map(({ properties }) =>
@@ -107,18 +104,15 @@ interface Permission {
   SourceArn?: string;
 }
 
-/** What CloudFront does to requests and answers on the way. */
 export interface Edge {
   pageHeaders: Record<string, string>;
   apiHeaders: Record<string, string>;
-  /** The function that turns page addresses into the one page. */
   pageAddressCode: string;
   /** `cache-control` of the hashed files and of everything else. */
   assetCaching: string;
   pageCaching: string;
 }
 
-/** Headers, address rule and caching, as the distribution and the uploads say them. */
 export function readEdge(find: Find): Edge {
   const config = find('AWS::CloudFront::Distribution')[0]?.properties['DistributionConfig'] as Distribution;
   const headers = new Map(

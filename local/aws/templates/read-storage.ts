@@ -8,7 +8,6 @@ export interface TableSettings {
   ttlAttribute?: string;
 }
 
-/** The tables as CreateTable wants them. */
 export const readTables = (find: Find): TableSettings[] =>
   find('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => {
     const { AttributeDefinitions, KeySchema, BillingMode, GlobalSecondaryIndexes, TimeToLiveSpecification } =
@@ -29,7 +28,6 @@ interface TimeToLive {
   Enabled: boolean;
 }
 
-/** A queue whose messages go to a function. */
 export interface QueueMapping {
   queueName: string;
   functionName: string;
@@ -99,7 +97,6 @@ interface MappingProperties {
   ScalingConfig?: { MaximumConcurrency?: number };
 }
 
-/** The buckets with their CORS, expiry and event rules. */
 export const readBuckets = (find: Find): BucketSettings[] =>
   find('AWS::S3::Bucket').map(({ ref, properties }) => {
     const { CorsConfiguration, LifecycleConfiguration, NotificationConfiguration } = properties as Properties;

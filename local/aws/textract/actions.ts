@@ -56,7 +56,6 @@ const Get = z.object({
   NextToken: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
 });
 
-/** What the service does, by name. */
 export const actions: Record<string, Action> = {
   DetectDocumentText: async ({ desk, accessKeyId, input }) => {
     const { Bytes, S3Object: object } = parse(Detect, input).Document;

@@ -75,7 +75,6 @@ export interface Line extends Word {
 
 export type Page = Line[];
 
-/** What the reading thread is asked and answers. */
 export interface Order {
   document: DocumentKind;
   bytes: Uint8Array;
@@ -84,7 +83,6 @@ export interface Order {
 
 export type DocumentKind = { kind: 'pdf' } | ({ kind: 'image' } & Size);
 
-/** In pixels. */
 export interface Size {
   width: number;
   height: number;

@@ -17,7 +17,6 @@ interface House {
   surroundings: Surroundings;
 }
 
-/** The service's JSON protocol over HTTP. */
 export const makeHttpServer = (house: House): Server =>
   createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     answer(house, request, response).catch((error: unknown) => answerError(response, error));
@@ -66,7 +65,6 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
 function cutAnswer(response: ServerResponse, body: string) {
   response.writeHead(200, {
     'content-type': 'application/x-amz-json-1.1',
@@ -94,10 +92,7 @@ function send(response: ServerResponse, status: number, body: string) {
 
 const jobMs = 300;
 
-/**
- * The text recognition service on 127.0.0.1, with real recognition of English print. `readObject` reads the store with
- * the rights of the caller, as the service does. With `dataDir` no accepted job is lost, however the process ends.
- */
+/** Recognizes printed English. Reads objects with the caller's rights. With `dataDir` accepted jobs survive a crash. */
 export async function startTextract(options: {
   surroundings: Surroundings;
   readObject: ReadObject;

@@ -7,13 +7,11 @@ export interface Place {
   key: string;
 }
 
-/** One asynchronous reading. What was asked is kept on disk, what was read is read again after a restart. */
 export interface Job {
   id: string;
   token: string | undefined;
   accessKeyId: string;
   place: Place;
-  /** Epoch milliseconds of the product's clock. */
   startedMs: number;
 }
 
@@ -25,7 +23,6 @@ export type Result =
 export interface Jobs {
   get: (id: string) => Job | undefined;
   withToken: (token: string) => Job | undefined;
-  /** Resolves once the job would survive a kill. */
   add: (job: Omit<Job, 'id'>) => Promise<Job>;
   /** The result as far as there is one; starts the reading when nothing has. */
   result: (job: Job) => Result;

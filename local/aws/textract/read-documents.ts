@@ -14,10 +14,7 @@ import {
 } from './blocks';
 import { badDocument, unsupportedDocument } from './textract-error';
 
-/**
- * Reads documents away from the main thread, one after the other. Nothing is loaded from a network: the engines and the
- * language come with their packages.
- */
+/** Reads documents one by one off the main thread, without network: engines and language come as packages. */
 parentPort?.on('message', (order: Order) => {
   void read(order)
     .catch((): Reading => ({ problem: 'unreadable' }))
@@ -63,7 +60,6 @@ async function readPage(document: PDFiumDocument, at: number): Promise<Page> {
   return recognize(Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]), { width, height });
 }
 
-/** 200 dots per inch, as scanners do. */
 const dotsPerPoint = 200 / 72;
 const longestPageSidePx = 3_000;
 

@@ -1,6 +1,5 @@
 import type { Refusals } from '@suasion/stand-in/stand-in';
 
-/** A refusal in the text recognition service's own words. */
 export class TextractError extends Error {
   constructor(
     readonly code: string,
@@ -34,7 +33,6 @@ export const invalidS3Object = () =>
 
 export const denied = (message: string) => new TextractError('AccessDeniedException', message);
 
-/** What Textract says when it refuses. */
 export const refusals: Refusals = {
   throttle: () =>
     new TextractError('ProvisionedThroughputExceededException', 'Provisioned rate exceeded, slow down.'),

@@ -32,7 +32,6 @@ export const newIntent = (service: Service, purpose: Purpose): PaymentIntent => 
   };
 };
 
-/** What is the same on every new intent. */
 const plainIntent = {
   object: 'payment_intent' as const,
   allowed_payment_method_types: null,
@@ -85,7 +84,6 @@ export const newCharge = (service: Service, intent: PaymentIntent, method: Payme
   receipt_email: intent.receipt_email,
 });
 
-/** What is the same on every new charge. */
 const plainCharge = {
   object: 'charge' as const,
   amount_captured: 0,

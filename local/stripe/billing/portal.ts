@@ -12,7 +12,6 @@ import { isOver } from './subscription-end';
 import { outcomeOf, outcomeOfSaving } from './test-numbers';
 import { changeItems, priceOfChange } from './subscribing';
 
-/** What of a person has not ended. */
 export const liveOf = ({ state }: Service, customer: string): Subscription[] =>
   [...state.subscriptions.values()].filter((one) => one.customer === customer && !isOver(one));
 
@@ -76,7 +75,6 @@ export const changeCard = (service: Service, customerId: string, given: GivenMet
   return undefined;
 };
 
-/** Another price that somebody has chosen for their subscription. */
 export interface Switch {
   subscription: Subscription;
   price: Price;
@@ -116,10 +114,7 @@ export const switchOf = (
   };
 };
 
-/**
- * Puts the subscription on the other price and charges or credits the difference at once. A card that does not pay it
- * leaves everything as it is; the sentence says why.
- */
+/** Switches at once and charges or credits the difference. A declined card changes nothing; the sentence says why. */
 export const switchPlan = (service: Service, chosen: Switch | undefined): string | undefined => {
   if (!chosen) return undefined;
   const { subscription, price, dueToday } = chosen;

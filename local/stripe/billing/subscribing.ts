@@ -7,10 +7,7 @@ import { newSubscription, type NewSubscription, periodEnd, periodOf } from './su
 
 const hourSeconds = 3600;
 
-/**
- * Begins a subscription with its first invoice, which is owed at once but not collected yet: until then it is
- * incomplete, or on trial.
- */
+/** Begins incomplete or on trial: the first invoice is owed at once but not collected yet. */
 export const beginSubscription = (
   service: Service,
   given: NewSubscription,
@@ -96,10 +93,7 @@ export const giveUp = (service: Service, subscription: Subscription): void => {
 
 export type ProrationBehavior = 'create_prorations' | 'always_invoice' | 'none';
 
-/**
- * Puts items on other prices. The same rhythm keeps its period and prorates as asked; another rhythm begins a new
- * period today and is invoiced today.
- */
+/** Changes prices. The same interval keeps its period and prorates; another one starts and invoices a new one today. */
 export const changeItems = (
   service: Service,
   subscription: Subscription,

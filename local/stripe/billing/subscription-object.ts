@@ -96,7 +96,6 @@ export const planOf = (price: Price): SubscriptionItem['plan'] => ({
   usage_type: 'licensed',
 });
 
-/** What is the same on every new subscription. */
 const plain = {
   object: 'subscription' as const,
   application: null,

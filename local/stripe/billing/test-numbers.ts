@@ -1,10 +1,7 @@
 import type { DisputeKind } from '../state';
 import type { PaymentIntent } from '../api/form';
 
-/**
- * Stripe's published test numbers (docs.stripe.com/testing) and what they do. Every other number is refused, as a
- * sandbox refuses real cards.
- */
+/** Stripe's test numbers (docs.stripe.com/testing). Any other number is refused, as in a sandbox. */
 export type Outcome =
   | { kind: 'succeeds' }
   | { kind: 'needs-bank' }
@@ -23,7 +20,6 @@ export type Situation = 'present' | 'later';
 
 interface Card {
   brand: 'visa' | 'mastercard' | 'amex';
-  /** What the card does, with the person there and without. */
   present: Outcome;
   later: Outcome;
   /** What follows when the bank's page was confirmed. */
@@ -122,15 +118,12 @@ const realCard = declined(
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 );
 
-/** How a charge of this number ends. */
 export const outcomeOf = (number: string, situation: Situation): Outcome =>
   accounts.get(number) ?? cards.get(number)?.[situation] ?? realCard;
 
-/** How saving this number without a charge ends. */
 export const outcomeOfSaving = (number: string): Outcome =>
   number === savedInSpite ? succeeds : outcomeOf(number, 'present');
 
-/** How a charge goes on after the bank's page was confirmed. */
 export const outcomeConfirmed = (number: string): Outcome => cards.get(number)?.confirmed ?? realCard;
 
 export const isTestAccount = (iban: string): boolean => accounts.has(iban);

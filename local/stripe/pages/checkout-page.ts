@@ -14,7 +14,6 @@ import {
   type Typed,
 } from './payment-form';
 
-/** GET and POST of `/c/pay/:id`. */
 export const checkoutPage = (
   service: Service,
   id: string,
@@ -38,7 +37,6 @@ export const checkoutPage = (
   return followUp(service, session, form, payCheckout(service, session, read.method));
 };
 
-/** GET and POST of `/c/pay/:id/confirm/:token`, the bank's page. */
 export const confirmPage = (
   service: Service,
   id: string,

@@ -1,7 +1,6 @@
 import type { Service } from '../service';
 import type { InvoiceLine } from '../api/form';
 
-/** Text that is HTML already. */
 export interface Html {
   readonly html: string;
 }
@@ -26,10 +25,7 @@ export interface Page {
   body: string;
 }
 
-/**
- * A whole page without script. `leadsTo`: addresses that a form on it may lead to in the end, which the policy must
- * name because browsers hold redirects to it.
- */
+/** A page without script. `leadsTo` names redirect targets of its forms, which the browser's policy must allow. */
 export const pageOf = (options: {
   status?: number;
   title: string;
@@ -84,7 +80,6 @@ export const messagePage = (
       ${back?.url ? html`<p><a href="${back.url}">${back.label}</a></p>` : ''}`,
   });
 
-/** Such as €18.99. */
 export const money = (amount: number | null, currency: string | null): string =>
   new Intl.NumberFormat('en-IE', { style: 'currency', currency: currency ?? 'eur' }).format(
     (amount ?? 0) / 100,
@@ -105,7 +100,6 @@ export const rhythm = (
 
 const missing = (): Page => messagePage(404, 'Something went wrong', 'There is nothing here.');
 
-/** GET of `/i/:token`, an invoice to read. */
 export const invoicePage = ({ state, url }: Service, token: string): Page => {
   const invoice = [...state.invoices.values()].find((one) => one.hosted_invoice_url === `${url}/i/${token}`);
   if (!invoice) return missing();
@@ -131,7 +125,6 @@ const lineOf = ({ description, amount, currency, period }: InvoiceLine): Html =>
     <span>${money(amount, currency)}</span>
   </li>`;
 
-/** GET of `/receipts/:charge`. */
 export const receiptPage = ({ state }: Service, id: string): Page => {
   const charge = state.charges.get(id);
   if (!charge?.paid) return missing();

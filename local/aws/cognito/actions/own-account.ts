@@ -98,7 +98,6 @@ export const verifyUserAttribute: Action = async (call) => {
   return {};
 };
 
-/** Throws AliasExistsException when the e-mail is another person's. */
 export const refuseTakenEmail = (state: PoolState, user: User, email: string): void => {
   const other = findUser(state, email);
   if (other && other !== user)

@@ -14,14 +14,10 @@ interface ProviderSignIn {
   pool: Pool;
   client: ClientSettings;
   provider: IdentityProvider;
-  /** Of a checked ID token. */
   claims: JWTPayload;
 }
 
-/**
- * Who a person from an identity provider is here: known, linked to somebody with a password, or new. A new person whom
- * the PreSignUp function links in this very call is refused once, as the service does; the next try signs in.
- */
+/** Finds or creates the user. As in AWS, one that PreSignUp links in this call is refused once. */
 export const federatedUser = async (service: Service, signIn: ProviderSignIn): Promise<User> => {
   const { pool, client, provider, claims } = signIn;
   const attributes = mapAttributes(client, provider, claims);
@@ -37,7 +33,6 @@ export const federatedUser = async (service: Service, signIn: ProviderSignIn): P
   return known;
 };
 
-/** Whom an account at a provider belongs to, by sign-up or by link. */
 export const findByIdentity = (state: PoolState, providerName: string, userId: string): User | undefined => {
   for (const user of state.users.values())
     if (user.identities?.some((one) => one.providerName === providerName && one.userId === userId))
@@ -45,7 +40,6 @@ export const findByIdentity = (state: PoolState, providerName: string, userId: s
   return undefined;
 };
 
-/** One entry of the attribute `identities`. */
 export const makeIdentity = (
   { name, type }: IdentityProvider,
   userId: string,
@@ -114,10 +108,7 @@ const requireAttributes = (pool: Pool, attributes: Map<string, string>): void =>
     throw new CognitoError('InvalidParameterException', `attributes required: [${missing.join(', ')}]`);
 };
 
-/**
- * The pool's attributes of a person from a provider, by the provider's mapping. A claim that is missing leaves its
- * attribute alone. Throws when the client may not write a mapped attribute: the service signs nobody in then.
- */
+/** Applies the provider's mapping. Throws, as in AWS, when the client may not write a mapped attribute. */
 export const mapAttributes = (
   { writeAttributes }: ClientSettings,
   { attributeMapping }: IdentityProvider,

@@ -17,7 +17,6 @@ import { issueCode, single } from '../hosted/authorization';
 import type { User } from '../store';
 import { federatedUser } from './federated-user';
 
-/** What an identity provider says of itself; only what is used here. */
 interface Discovery {
   issuer: string;
   authorization_endpoint: string;
@@ -34,7 +33,6 @@ export const discover = async (service: Service, provider: IdentityProvider): Pr
   return (await askJson(`${origin}/.well-known/openid-configuration`)) as Discovery;
 };
 
-/** Where the provider sends people back to; it has to be registered there. */
 export const responseAddress = (service: Service): string => `${service.origin()}/oauth2/idpresponse`;
 
 /** The claims of the ID token that the provider gives for a code. Rejects when anything about them is not right. */

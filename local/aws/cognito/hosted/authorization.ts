@@ -4,10 +4,7 @@ import type { Pool } from '../store';
 import type { Service } from '../service';
 import { HostedError, redirectAnswer, withParameters, type HostedAnswer } from './hosted-request';
 
-/**
- * Reads the parameters of /oauth2/authorize and /login. Throws HostedError: without a caller as long as it is not sure
- * that the address to return to is the client's own.
- */
+/** Throws HostedError, without a caller until the redirect address is known to be the client's own. */
 export const readAuthorization = (service: Service, query: URLSearchParams): Authorization => {
   const { pool, client, oauth } = hostedClient(service, single(query, 'client_id'));
   const redirectUri = single(query, 'redirect_uri');
@@ -22,7 +19,6 @@ export const readAuthorization = (service: Service, query: URLSearchParams): Aut
   }
 };
 
-/** A client that may use the hosted pages. Throws HostedError without a caller. */
 export const hostedClient = (
   service: Service,
   clientId: string | undefined,
@@ -34,7 +30,6 @@ export const hostedClient = (
   throw new HostedError('invalid_client', 'There is no application of this name here.');
 };
 
-/** A parameter that may stand there once at most. Throws HostedError without a caller. */
 export const single = (parameters: URLSearchParams, name: string): string | undefined => {
   const [value, ...more] = parameters.getAll(name);
   if (more.length > 0) throw new HostedError('invalid_request', `${name} is given more than once.`);

@@ -8,7 +8,6 @@ import { revokeToken } from '../actions/sign-in';
 import { listAttributes } from '../users';
 import { accessFor } from '../password-proof';
 
-/** `POST /oauth2/token`: tokens for a code or for a refresh token. */
 export const token = async (request: HostedRequest): Promise<HostedAnswer> => {
   const { form, service } = request;
   const client = publicClient(request);
@@ -26,7 +25,6 @@ export const token = async (request: HostedRequest): Promise<HostedAnswer> => {
   }
 };
 
-/** The client that a form names. It has no secret, so one that shows a secret is another. */
 export const publicClient = ({ service, form, authorization }: HostedRequest) => {
   if (authorization !== undefined)
     throw new HostedError('invalid_client', 'A client without a secret does not authenticate');
@@ -87,7 +85,6 @@ const names = new Map([
   ['InvalidParameterException', 'invalid_request'],
 ]);
 
-/** `POST /oauth2/revoke`: ends the session of a refresh token; an unknown one is no error. */
 export const revoke = async (request: HostedRequest): Promise<HostedAnswer> => {
   const { client } = publicClient(request);
   const input = { ClientId: client.clientId, Token: single(request.form, 'token') };

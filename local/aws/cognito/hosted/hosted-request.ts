@@ -2,11 +2,9 @@ import type { Service } from '../service';
 import { hostedSessionLifeSeconds, type Authorization, type HostedSession } from '../sign-in-state';
 import type { User } from '../store';
 
-/** A request to the hosted pages or to the OAuth endpoints. */
 export interface HostedRequest {
   service: Service;
   query: URLSearchParams;
-  /** Fields of an `application/x-www-form-urlencoded` body. */
   form: URLSearchParams;
   cookies: ReadonlyMap<string, string>;
   authorization: string | undefined;
@@ -49,7 +47,6 @@ export const jsonAnswer = (value: unknown, status = 200): HostedAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** An address with parameters added to those that it has; undefined ones are left out. */
 export const withParameters = (address: string, parameters: Record<string, string | undefined>): string => {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters))
@@ -62,7 +59,6 @@ export const cookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 
 const cookieName = 'cognito';
-/** The cookie of a new session. */
 export const rememberSession = (
   { service }: Pick<HostedRequest, 'service'>,
   session: HostedSession,
@@ -80,7 +76,6 @@ export const sessionFor = (
   return user?.enabled ? { session, user } : undefined;
 };
 
-/** Ends the browser's session; answers the cookie that makes it forget. */
 export const forgetSession = ({ service, cookies }: HostedRequest): string => {
   service.hostedSessions.take(cookies.get(cookieName) ?? '');
   return cookie(cookieName, '', 0);

@@ -9,7 +9,6 @@ export interface LoginPage {
   refusal?: Refusal;
 }
 
-/** Why a sign-in did not work, and where the way goes on. */
 export interface Refusal {
   sentence: string;
   link?: { text: string; href: string };
@@ -28,10 +27,8 @@ export const loginPage = ({ wanted, csrf, typedName, refusal }: LoginPage): stri
   return htmlPage('Sign in', parts.filter((part) => typeof part === 'string').join('\n'));
 };
 
-/** Whether people may sign in with a password, or only by way of an identity provider. */
 export const hasPasswords = ({ oauth }: Authorization): boolean => oauth.providers.includes('COGNITO');
 
-/** The application's own address; its pages for new and forgetful people are there. */
 export const siteOf = ({ redirectUri }: Authorization): string => new URL(redirectUri).origin;
 
 const alertOf = ({ sentence, link }: Refusal): string => {
@@ -60,7 +57,6 @@ const passwordForm = ({ wanted, csrf, typedName }: LoginPage): string => {
 <p class="links"><a href="${site}/forgot-password">Forgot your password?</a> <a href="${site}/signup">Create an account</a></p>`;
 };
 
-/** A whole page; `title` is text, `content` is HTML. */
 export const htmlPage = (title: string, content: string): string =>
   plainPage({
     title,

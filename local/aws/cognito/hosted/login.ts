@@ -11,7 +11,6 @@ import { hasPasswords, loginPage, siteOf, type Refusal } from './login-page';
 const csrfCookie = 'XSRF-TOKEN';
 const csrfSeconds = 3600;
 
-/** `GET /login`: the form. */
 export const showLogin = async (request: HostedRequest): Promise<HostedAnswer> =>
   form(request, readAuthorization(request.service, request.query));
 

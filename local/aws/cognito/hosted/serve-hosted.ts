@@ -21,11 +21,9 @@ import { login, showLogin } from './login';
 import { revoke, token, userInfo } from './endpoints';
 import { hostedClient, issueCode, readAuthorization, single } from './authorization';
 
-/** The hosted page or OAuth endpoint at this address; undefined when there is none. */
 export const hostedRoute = ({ method, url }: IncomingMessage): HostedRoute | undefined =>
   hostedRoutes.get(`${method} ${(url ?? '').split('?')[0]}`);
 
-/** Answers a request to the hosted pages; every refusal becomes a redirect, a page or JSON, as OAuth wants it. */
 export const serveHosted = async (
   service: Service,
   route: HostedRoute,
@@ -112,9 +110,7 @@ const describe = (error: unknown): { status: number; code: string; sentence: str
 };
 
 export interface HostedRoute {
-  /** The name in CloudTrail; faults are queued by it. */
   operation: string;
-  /** A page for a browser's window, or an endpoint for scripts of any origin. */
   kind: 'page' | 'endpoint';
   handle: (request: HostedRequest) => Promise<HostedAnswer>;
 }
@@ -136,7 +132,6 @@ const showStylesheet = async (): Promise<HostedAnswer> => ({
   body: stylesheet,
 });
 
-/** By method and path. */
 export const hostedRoutes: ReadonlyMap<string, HostedRoute> = new Map([
   ['GET /oauth2/authorize', page('Authorize_GET', authorize)],
   ['GET /login', page('Login_GET', showLogin)],
@@ -150,7 +145,6 @@ export const hostedRoutes: ReadonlyMap<string, HostedRoute> = new Map([
   ['POST /oauth2/userInfo', endpoint('UserInfo_POST', userInfo)],
 ]);
 
-/** `GET /oauth2/authorize`: a browser that is signed in is sent back with a code, any other one to the login page. */
 async function authorize(request: HostedRequest): Promise<HostedAnswer> {
   const wanted = readAuthorization(request.service, request.query);
   const asksAnew = wanted.prompt === 'login' || wanted.prompt === 'select_account';
@@ -162,7 +156,6 @@ async function authorize(request: HostedRequest): Promise<HostedAnswer> {
   return redirectAnswer(`${request.service.origin()}/login?${request.query.toString()}`);
 }
 
-/** `GET /logout`: ends the browser's session here and leads to `logout_uri`, or to the login page for a next person. */
 async function logout(request: HostedRequest): Promise<HostedAnswer> {
   const { service, query } = request;
   const { oauth } = hostedClient(service, single(query, 'client_id'));

@@ -9,7 +9,6 @@ import { refuseByStatus } from '../password-proof';
 import { beginSession } from '../sessions';
 import type { Grant } from '../tokens';
 
-/** One step of a sign-in; `parameters` are AuthParameters or ChallengeResponses. */
 export interface Attempt {
   call: Call;
   pool: Pool;
@@ -49,7 +48,6 @@ export const askPreAuthentication = async (
   });
 };
 
-/** Tokens for a person who has proven the password, or the question for a new one. */
 export const afterPassword = async (attempt: Attempt, user: User): Promise<Answer> => {
   const { call, pool, client } = attempt;
   refuseByStatus(user, call.service.surroundings.now());
@@ -88,13 +86,11 @@ export const answerNewPassword = async (attempt: Attempt): Promise<Answer> => {
   return completeSignIn(attempt, { pool, client, user });
 };
 
-/** The last step of every direct sign-in. */
 export const completeSignIn = async ({ call }: Attempt, grant: Grant): Promise<Answer> => {
   await announceSignIn(call, grant);
   return { AuthenticationResult: await beginSession(call.service, grant), ChallengeParameters: {} };
 };
 
-/** Calls PostAuthentication, which may still end the sign-in by throwing. */
 export const announceSignIn = async (call: Call, { pool, client, user }: Grant): Promise<void> => {
   const clientMetadata = textMap(call.input, 'ClientMetadata');
   await runTrigger(call.service, {

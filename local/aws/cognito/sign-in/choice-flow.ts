@@ -15,7 +15,6 @@ export const beginChoice = async (attempt: Attempt): Promise<Answer> => {
   return (await startChallenge(attempt, wanted)) ?? askToChoose(attempt);
 };
 
-/** SELECT_CHALLENGE: the person has chosen. */
 export const answerChoice = async (attempt: Attempt): Promise<Answer> => {
   const choice = attempt.call.service.choices.take(requiredText(attempt.call.input, 'Session'));
   const { typedName } = typedUser(attempt);
@@ -26,7 +25,6 @@ export const answerChoice = async (attempt: Attempt): Promise<Answer> => {
   return answer;
 };
 
-/** WEB_AUTHN: what the authenticator signed. */
 export const answerPasskey = async (attempt: Attempt): Promise<Answer> => {
   const { call, pool, client } = attempt;
   const { service } = call;

@@ -17,7 +17,6 @@ const Wish = z.object({
   }),
 });
 
-/** DeleteObject: 204, whether the object was there or not. */
 export async function deleteObject(call: Call): Promise<Answer> {
   const { request, bucket, service } = call;
   authorize(call, 'DeleteObject', arnOf(bucket.settings.name, request.key));

@@ -3,7 +3,6 @@ import { answerHeaders, readConditions } from '../object-headers';
 import type { StoredObject } from '../disk';
 import { S3Error } from '../s3-error';
 
-/** GetObject, and HeadObject, which is the same without the bytes. */
 export async function getObject(call: Call): Promise<Answer> {
   const { request, bucket, service } = call;
   const object = objectToRead(call, bucket, request.key);
@@ -39,7 +38,6 @@ const overrides = (query: URLSearchParams): Record<string, string> =>
     ),
   );
 
-/** First and last byte, both included. */
 export interface Range {
   start: number;
   end: number;

@@ -41,7 +41,6 @@ interface Wanted {
   delimiter: string;
 }
 
-/** The entries that are asked for, and the token of those after them; undefined: there are none. */
 function pageOf({ objects }: Bucket, query: URLSearchParams, wanted: Wanted) {
   const size = pageSize(query.get('max-keys'));
   const token = query.get('continuation-token');

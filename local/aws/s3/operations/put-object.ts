@@ -49,7 +49,6 @@ function conditionOf(headers: Record<string, string>) {
   };
 }
 
-/** A copy within the service, with the metadata of the source or with new ones. */
 export async function copyObject(call: Call): Promise<Answer> {
   const { request, bucket, service } = call;
   const source = sourceOf(call);
