@@ -52,7 +52,8 @@ async function store(sub: string, document: StoredDocument, upload: Upload, requ
   const stored = documentFileKey(sub, document.caseId, document.id);
   if (!(await copyFile(upload, stored, contentTypeOf[upload.fileType])))
     throw new AppError('busy', messages.busy);
-  return queueReading(sub, document, upload, requestId);
+  const { fileType, bytes, eTag: mark } = upload;
+  return queueReading(sub, document, { fileType, bytes, mark }, requestId);
 }
 
 async function refuse(sub: string, document: StoredDocument): Promise<StoredDocument> {
