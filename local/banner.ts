@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from './seed/demo-accounts';
 import { describeModel, type Model } from './model';
 import type { Product } from './product';
 
-/** What a person sees when everything runs. Its last line is what scripts wait for. */
+/** The text that `npm start` prints when everything runs. Scripts wait for its last line. */
 export function banner({
   product,
   model,

@@ -5,15 +5,15 @@ import { bundlesDir, projectDir, webDir } from '#infra/paths';
 import { whenChanged } from '#infra/source-hash';
 import { pricingTableId, publishableKey } from './stripe-account';
 
-/** Where the templates for one machine are; apart from `cdk.out`, which belongs to deployments. */
+/** The templates of the local product; `cdk.out` belongs to deployments. */
 const assemblyDir = `${projectDir}dist/assembly`;
 
-/** The address that templates are synthesized with; the host puts its own in its place. */
+/** The page's URL in the synthesized templates; the host replaces it by the real one. */
 export const templateSiteUrl = 'http://localhost:3000';
-/** The same for Stripe's script, whose port is known only when it runs. */
+/** The origin of Stripe's script in the templates, replaced likewise once the stand-in's port is known. */
 export const templateStripeOrigin = 'http://stripe-stand-in.local';
 
-/** Whatever a deployment may have is in the local templates. The names stand for nothing outside this machine. */
+/** Turns on every option that a deployment may have. The names are made up. */
 const templateContext = {
   siteUrl: templateSiteUrl,
   googleClientId: 'google-stand-in.local',
@@ -29,7 +29,7 @@ export interface Builds {
   webDir: string;
 }
 
-/** Bundles the functions and synthesizes the templates, each only when its sources changed. Safe to run twice at once. */
+/** Bundles the functions and synthesizes the templates, if their sources changed. Two processes may run it at once. */
 export async function buildBackend(): Promise<Builds> {
   await bundleFunctions();
   await whenChanged(assemblyDir, synthSources, async () => {
@@ -43,7 +43,7 @@ export async function buildBackend(): Promise<Builds> {
   return { assemblyDir, bundlesDir, webDir };
 }
 
-/** Builds the page when its sources changed. */
+/** Builds the page if its sources changed. */
 export const buildPage = () =>
   whenChanged(webDir, pageSources, () =>
     run('node_modules/vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
@@ -62,7 +62,7 @@ const synthSources = [
 ];
 const pageSources = ['web', 'shared', 'package-lock.json'];
 
-/** Runs one of our tools quietly; when it fails, the error holds everything that it said. */
+/** Runs a Node script without showing its output; if it fails, the error contains all of it. */
 const run = (script: string, args: string[], env: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [`${projectDir}${script}`, ...args], {

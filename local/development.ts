@@ -6,7 +6,7 @@ import type { Answer } from './front';
 import type { PageConfig } from './page-config';
 import type { Product } from './product';
 
-/** The page with hot reload in place of the built one. The strict policy is left out: Vite needs inline scripts. */
+/** Serves the page with hot reload instead of the built one, without its CSP: Vite needs inline scripts. */
 export async function developmentSite(_url: string, config: PageConfig): Promise<Answer> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -2,18 +2,18 @@ import type { Fault, FaultKind } from '@suasion/stand-in/stand-in';
 
 export interface QueuedFault {
   service: string;
-  /** The AWS action, such as `PutItem`; undefined: any. */
+  /** The AWS operation, such as `PutItem`; undefined: any. */
   operation?: string;
   fault: FaultKind;
   times: number;
   delayMs?: number;
-  /** Only calls whose material holds these words; the model's calls have some, all others have none. */
+  /** Applies only to calls whose material contains this: the text in a Bedrock call, or `bucket/key` in S3. */
   containing?: string;
 }
 
 export interface Faults {
   add: (fault: QueuedFault) => void;
-  /** The next fault for this call, used up by asking. The first one queued wins. */
+  /** Consumes and returns the fault for this call, if there is one. The first one queued applies. */
   take: (service: string, operation: string, material?: string) => Fault | undefined;
   list: () => QueuedFault[];
   clear: () => void;

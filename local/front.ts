@@ -7,11 +7,11 @@ export interface Front {
   url: string;
   port: number;
   open: (answer: Answer) => void;
-  /** Takes no more connections and waits for answers under way, at most `graceMs`. */
+  /** Refuses new connections and waits up to `graceMs` for responses in progress. */
   close: (graceMs: number) => Promise<void>;
 }
 
-/** Listens on both loopback addresses, since `localhost` may be either. Throws when the port is taken. */
+/** Listens on 127.0.0.1 and ::1, since `localhost` may be either. Throws if the port is in use. */
 export async function listenOnLoopback(port: number): Promise<Front> {
   let current: Answer = starting;
   const serve = (message: IncomingMessage, response: ServerResponse) => {
@@ -24,7 +24,7 @@ export async function listenOnLoopback(port: number): Promise<Front> {
   const first = await listen(createServer(serve), port, '127.0.0.1');
   const chosen = (first.address() as AddressInfo).port;
   const second = await listen(createServer(serve), chosen, '::1').catch((error: unknown) => {
-    // A machine without IPv6 is fine; another server on the same port is not, it would get half of the visitors.
+    // A machine without IPv6 is fine; another server on the port is not: it would get half of the requests.
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) return undefined;
     first.close();
     throw error;

@@ -22,7 +22,7 @@ export function environmentFor(options: { region: string; endpoints: Endpoints; 
       AWS_ACCESS_KEY_ID: accessKeyOf(settings.name),
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_REGION: region,
-      // Nothing of the person's own settings may reach a function.
+      // The developer's own AWS settings must not reach a function.
       AWS_CONFIG_FILE: devNull,
       AWS_SHARED_CREDENTIALS_FILE: devNull,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.bedrock,
@@ -47,7 +47,7 @@ export function environmentFor(options: { region: string; endpoints: Endpoints; 
   };
 }
 
-/** The person's credentials, however they are kept, and the model and region that they chose. */
+/** The developer's AWS credentials, in whichever form, with the chosen model and region. */
 const ownAws = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ export interface LogFile {
   close: () => Promise<void>;
 }
 
-/** Lines with their time in a file; a long one is put aside at the next start. */
+/** Appends lines with a timestamp to a file; one above 20 MB is renamed to `.old` at the next start. */
 export function openLogFile(path: string): LogFile {
   mkdirSync(dirname(path), { recursive: true });
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > longestBytes) renameSync(path, `${path}.old`);

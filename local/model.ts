@@ -19,7 +19,7 @@ export function readModel(env: NodeJS.ProcessEnv): Model {
   return { kind, url, name, key };
 }
 
-/** What stands behind the Bedrock stand-in; with real Bedrock nobody asks it. */
+/** Chooses what answers for the Bedrock stand-in: a real model or the rules engine. Not used with real Bedrock. */
 export const answerOf = (model: Model): Answer =>
   model.kind === 'openai' ? openaiAnswer(model) : answerQuestion;
 

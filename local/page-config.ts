@@ -10,7 +10,7 @@ export interface PageConfig {
   issuer: string;
   userPoolEndpoint: string;
   apiBase: string;
-  /** Where the hosted sign-in pages are and which other providers they offer; absent when the pool has none. */
+  /** The origin of the hosted sign-in pages and the identity providers; undefined if the pool has none. */
   hostedSignIn?: { origin: string; providers: string[] };
   passkeys?: true;
   payments: { scriptUrl: string; publishableKey: string; pricingTableId: string };

@@ -29,7 +29,7 @@ export interface ProductOptions {
   seed?: boolean;
   page?: boolean;
   model?: Model;
-  /** Serves the page in place of the built one, such as a development server. */
+  /** Serves the page instead of the built one, such as by a development server. */
   site?: (url: string, config: PageConfig) => Promise<Answer>;
 }
 
@@ -43,10 +43,10 @@ export interface Product {
 }
 
 const patienceMs = 1_500;
-/** How long a start waits for what Stripe has to tell; later it tells the rest. */
+/** How long the start waits until the product has handled Stripe's events; the rest follow later. */
 const deliveryLimitMs = 10_000;
 
-/** Builds what changed, starts the stand-ins, hosts the functions and answers on one address. */
+/** Builds what changed, starts the stand-ins, hosts the functions and serves everything at one URL. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const front = await listenOnLoopback(options.port);
   try {
@@ -111,11 +111,11 @@ async function startBehind(front: Front, options: ProductOptions): Promise<Produ
 
 type World = ReturnType<typeof openWorld>;
 
-/** What the stand-ins and the console share: clock, faults, rights, mail, pace. */
+/** Makes what the stand-ins and the console share: clock, faults, permissions, mails, pace. */
 function openWorld({ dataDir, pace = 0, model = { kind: 'rules' } }: ProductOptions, assembly: Assembly) {
   const clock = openClock(dataDir);
   const faults = openFaults();
-  // With real Bedrock the worker signs everything with the person's own key.
+  // With real Bedrock the worker function signs all requests with the developer's own AWS key.
   const stranger = model.kind === 'bedrock' ? workerName : undefined;
   const surroundings: Surroundings = {
     now: clock.now,

@@ -2,7 +2,7 @@ import type { Assembly } from '@suasion/local-aws/templates/assembly';
 import type { Edge } from '@suasion/local-aws/templates/read-routes';
 import { templateSiteUrl, templateStripeOrigin } from './build';
 
-/** The assembly with the page's real address wherever the templates had to guess it. */
+/** Replaces the placeholder of the site's URL from the templates by the real one, in buckets, pools and functions. */
 export const atAddress = (assembly: Assembly, siteUrl: string): Assembly => ({
   ...assembly,
   buckets: replaced(assembly.buckets, templateSiteUrl, siteUrl),
@@ -10,11 +10,11 @@ export const atAddress = (assembly: Assembly, siteUrl: string): Assembly => ({
   functions: replaced(assembly.functions, templateSiteUrl, siteUrl),
 });
 
-/** The edge, whose policy lets in the script and the frame of Stripe, with the address that these have here. */
+/** Replaces the placeholder of Stripe's origin in the content security policy by the stand-in's URL. */
 export const withStripeAt = (edge: Edge, stripeUrl: string): Edge =>
   replaced(edge, templateStripeOrigin, stripeUrl);
 
-/** The edge, whose policy lets the page send files to the buckets and show them, with the address of these here. */
+/** Replaces the S3 addresses of the buckets in the content security policy by the stand-in's URL. */
 export const withFilesAt = (edge: Edge, { buckets, region }: Assembly, s3Url: string): Edge =>
   buckets.reduce(
     (last, { name }) => replaced(last, `https://${name}.s3.${region}.amazonaws.com`, s3Url),

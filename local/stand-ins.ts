@@ -41,7 +41,7 @@ interface StandInOptions {
   paceMs: () => number;
 }
 
-/** The table starts first: its lock keeps two hosts out of one folder. A failed start closes what runs. */
+/** Starts DynamoDB first: its lock keeps two hosts out of one folder. If a start fails, closes what is running. */
 export async function startStandIns(options: StandInOptions): Promise<StandIns> {
   const { surroundings, dataDir, trigger, assembly } = options;
   const running: StandIn[] = [];
@@ -84,7 +84,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   }
 }
 
-/** S3 with its buckets, and Textract, which reads objects with the rights of its caller. */
+/** Starts S3 with its buckets, and Textract, which reads objects with its caller's permissions. */
 async function startFiles(
   { surroundings, dataDir, assembly, keyOf, tell }: StandInOptions & { tell: SqsStandIn['send'] },
   keep: <S extends StandIn>(standIn: S) => S,
@@ -98,13 +98,13 @@ async function startFiles(
 const startModel = ({ surroundings, model, paceMs }: StandInOptions) =>
   startBedrock({
     surroundings,
-    // A real model takes its own time.
+    // A real model is slow enough by itself.
     paceMs: model.kind === 'rules' ? paceMs : () => 0,
     answer: answerOf(model),
     answeredBy: answererOf(model),
   });
 
-/** Makes the user pools, and registers each with Google under the client id and secret that the template gives it. */
+/** Makes the user pools; registers each with Google under the client id and secret of the templates. */
 export function connectPools({ pools }: Assembly, { cognito, google }: StandIns): void {
   for (const pool of pools) {
     cognito.provisionPool(pool);

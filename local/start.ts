@@ -7,7 +7,7 @@ import { readModel } from './model';
 import { type Product, startProduct } from './product';
 import { onStop } from '@suasion/stand-in/on-stop';
 
-// The SDK's notice about a future release would stand above the banner at every start.
+// Without it the AWS SDK prints a notice above the banner at every start.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -28,7 +28,7 @@ const stateFiles = [
 ];
 
 let product: Product | undefined;
-// Before anything that takes time: the shell may be gone by the time that the product runs.
+// Set first: the shell may be gone before the product runs.
 onStop(stop);
 
 try {
@@ -46,7 +46,7 @@ try {
   });
   if (isDevelopment) rebuildOnChange(product);
   process.stdout.write(banner({ product, model, dataDir }));
-  // The first answer should not pay for what the engine builds once.
+  // Warms up the rules engine, so that the first answer is not slower than the others.
   if (model.kind === 'rules') setImmediate(warmUp);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
@@ -77,10 +77,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A start that is cut short leaves nothing half done: whatever is on the disk survives a kill. */
+/** Exits; an interrupted start leaves nothing half done, as what is on disk survives a kill. */
 function stop() {
   if (!product) process.exit(0);
-  // Whatever is still open then is safe on the disk or in the queue.
+  // Whatever is not closed by then is safe on disk or in a queue.
   setTimeout(() => process.exit(0), 2_800).unref();
   product.close().then(
     () => process.exit(0),

@@ -46,7 +46,7 @@ export async function startStripeAccount(options: {
   });
 }
 
-/** Makes random keys at the first start, so that nobody who knows this file can sign an event. */
+/** Makes random keys at the first start, so that nobody can sign an event with keys from the source code. */
 async function stripeKeys(assembly: Assembly, secretsUrl: string): Promise<StripeKeys> {
   const client = new SecretsManagerClient({
     endpoint: secretsUrl,
@@ -84,7 +84,7 @@ function nameIn({ functions }: Assembly, variable: string): string {
   return name;
 }
 
-/** The product's own address for events. */
+/** The path of the product's webhook. */
 function webhookPathIn({ routes }: Assembly): string {
   const route = routes.find(({ functionName }) => functionName === webhookName);
   if (!route) throw new Error(`The templates have no route to ${webhookName}.`);
@@ -106,7 +106,7 @@ const pack = (credits: string, amount: number) => ({
   prices: [{ lookupKey: `credits-${credits}`, amount, currency: 'eur' }],
 });
 
-/** What is sold. The texts are those of the operator's account, not of the product: the page shows what Stripe has. */
+/** The products for sale. Their texts belong to the operator's Stripe account; the page shows what Stripe has. */
 const catalogue: CatalogueProduct[] = [
   {
     id: 'prod_pro',
@@ -138,7 +138,7 @@ const catalogue: CatalogueProduct[] = [
   },
 ];
 
-/** The pricing table of the four, which leads back to the product. */
+/** The pricing table with all products; after a payment it leads back to the page. */
 const pricingTableOf = (siteUrl: string): PricingTable => ({
   id: pricingTableId,
   prices: catalogue.flatMap(({ prices }) => prices.map(({ lookupKey }) => lookupKey)),

@@ -18,7 +18,7 @@ import { startSqs } from './sqs/start-sqs';
 import { type Assembly, readAssembly } from './templates/assembly';
 import { startTextract } from './textract/http-server';
 
-/** `npm start -w local/aws`: the stand-ins with no app behind them. The README lists the flags. */
+/** `npm start -w local/aws`: starts the stand-ins without an application. The README lists the flags. */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
 const { values: flags } = parseArgs({
@@ -112,7 +112,7 @@ function registerWithGoogle(
     if (type === 'Google') google.registerClient({ clientId, clientSecret, redirectUris: [redirectUri] });
 }
 
-/** Mails are kept as in the product and their codes are printed, since there is no console to read them in. */
+/** Stores mails and prints their codes, since there is no console to read them in. */
 function printingMailbox(dataDir: string | undefined) {
   const mailbox = openMailbox({ ...(dataDir && { dataDir }), now: () => Date.now() });
   const deliver: typeof mailbox.deliver = async (mail) => {
@@ -131,7 +131,7 @@ function modelAnswer(): Parameters<typeof startBedrock>[0]['answer'] {
 }
 
 let ports = 0;
-/** Consecutive ports from `--port` on, else any free one. */
+/** Consecutive ports from `--port` on; undefined (any free port) without it. */
 function nextPort(): number | undefined {
   if (flags.port === undefined) return undefined;
   const first = Number(flags.port);

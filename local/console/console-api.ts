@@ -9,7 +9,7 @@ import { faultKinds } from '@suasion/stand-in/stand-in';
 import type { StandIns } from '../stand-ins';
 import { storedItems } from './stored-items';
 
-/** Everything that the console shows and drives. */
+/** What the console shows and controls. */
 export interface Desk {
   assembly: Assembly;
   clock: Clock;
@@ -20,7 +20,7 @@ export interface Desk {
   model: Model;
 }
 
-/** A refusal of the console, with a sentence. */
+/** An error response of the console with a message for the developer. */
 export class ConsoleError extends Error {
   constructor(
     readonly status: number,
@@ -55,7 +55,7 @@ const services = [
   'stripe',
 ] as const;
 
-/** How long the clock waits for the product to take what Stripe has to tell. */
+/** How long moving the clock waits until the product has handled Stripe's events. */
 const deliveryLimitMs = 60_000;
 
 const NewFault = z.strictObject({
@@ -81,7 +81,7 @@ const NewAnswer = z.strictObject({
   containing: z.optional(z.string()),
 });
 
-/** The console's calls by method and path below /__local/. */
+/** The console's operations by method and path below /__local/. */
 export const consoleApi: Record<string, Handler> = {
   'GET health': ({ isReady }) =>
     isReady() ? { answer: { ready: true } } : { status: 503, answer: { ready: false } },
@@ -109,7 +109,7 @@ export const consoleApi: Record<string, Handler> = {
     await clock.advance(seconds * 1000).catch((error: unknown) => {
       throw error instanceof RangeError ? new ConsoleError(400, error.message) : error;
     });
-    // What fell due has happened, and the product has heard of it, before anybody looks.
+    // The response waits until Stripe has done what is due and the product has handled the events.
     await standIns.stripe.tick();
     await standIns.stripe.settled(deliveryLimitMs);
     return { answer: timeOf(clock) };

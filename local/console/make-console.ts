@@ -13,7 +13,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The local console under /__local: a page, and the same as JSON. */
+/** Serves the developer's console at /__local: a page and a JSON API. */
 export const makeConsole =
   (desk: Desk & { port: number }) =>
   async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -63,8 +63,8 @@ function sendJson(response: ServerResponse, status: number, answer: unknown) {
 }
 
 /**
- * Why a call may not reach the console; undefined when it may. A foreign page cannot read our answers, but it could
- * send, and by a name of its own that leads to this machine it could read: so both names are looked at.
+ * Why a request may not use the console, else undefined. Checks Origin against pages of other sites that send
+ * requests, and Host against DNS rebinding, with which such a page could also read the responses.
  */
 export function refusalOf(message: IncomingMessage, port: number): string | undefined {
   const host = message.headers.host ?? '';

@@ -6,7 +6,7 @@ import type { Assembly } from '@suasion/local-aws/templates/assembly';
 
 const pageSize = 50;
 
-/** A page of what is stored, whole or of one partition. `after` is the `next` of the page before. */
+/** A page of the stored items, of all or of one partition. `after` is the `next` of the previous page. */
 export async function storedItems(
   { tables, region }: Assembly,
   endpoint: string,

@@ -2,20 +2,20 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { setTimeout as pause } from 'node:timers/promises';
 import { srpSignIn } from '@suasion/local-aws/cognito/srp-sign-in';
 
-/** A first start is the busiest moment of a machine: what was busy is asked again, which changes nothing twice. */
+/** Retries server errors, which are likely while everything starts; operations are idempotent. */
 const attempts = 6;
 
-/** Calls an operation as one person; throws when it is refused. */
+/** Calls an operation of the API as one user; throws if it fails. */
 export type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Signs in as the page does and answers with a caller of the product's API. */
+/** Signs in as the page does and returns a function that calls the product's API. */
 export async function enter(url: string, email: string, password: string): Promise<Ask> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   const { region = '', userPoolId: poolId = '', userPoolClientId: clientId = '', userPoolEndpoint } = config;
   const pool = new CognitoIdentityProviderClient({
     region,
     endpoint: userPoolEndpoint ?? '',
-    // A person's own calls are not signed.
+    // Cognito's operations for users need no signature.
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
   });
   const tokens = await srpSignIn(pool, { poolId, clientId, email, password });

@@ -7,7 +7,7 @@ import { addFiles } from './upload-files';
 
 const longestRunMs = 90_000;
 
-/** Brings a case to where its recipe says, from wherever it is. */
+/** Makes the recipe's case, or continues it from its current status. */
 export async function makeCase(ask: Ask, recipe: Recipe): Promise<void> {
   const { id } = (await findCase(ask, recipe.title)) ?? (await ask<Case>('POST', '/cases', newCase(recipe)));
   const read = () => ask<Case>('GET', `/cases/${id}`);

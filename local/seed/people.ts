@@ -23,15 +23,15 @@ import { type DemoAccount, demoPassword } from './demo-accounts';
 import type { Endpoints } from '../function-environment';
 
 export interface People {
-  /** Signs up and confirms, unless that was done; the profile comes from the product's own trigger. Answers the id. */
+  /** Signs up and confirms the user, unless done before; the product's trigger makes the profile. Returns the sub. */
   join(account: DemoAccount): Promise<string>;
-  /** Gives the profile a type that cannot be bought; a suspended person cannot sign in any more. */
+  /** Sets a user type that cannot be bought; also disables the user if the type is suspended. */
   setType(sub: string, account: DemoAccount): Promise<void>;
-  /** Brings the balance to the account's credits with an entry that says why. */
+  /** Changes the balance to the account's credits, with an entry that gives the reason. */
   setCredits(sub: string, account: DemoAccount, now: string): Promise<void>;
 }
 
-/** Makes people with the SDK's own clients, as an operator would. */
+/** Makes users with the AWS SDK, as an operator would. */
 export function peopleOf({ pools, tables, region }: Assembly, endpoints: Endpoints): People {
   const settings = { region, credentials: hostCredentials };
   const cognito = new CognitoIdentityProviderClient({ ...settings, endpoint: endpoints.cognito });
@@ -114,7 +114,7 @@ export function peopleOf({ pools, tables, region }: Assembly, endpoints: Endpoin
           ExpressionAttributeValues: {
             ':wallet': { ...wallet, version: before.version + 1 },
             ':before': before.version,
-            // Sorted as text, so all of one length.
+            // Padded, because the index sorts it as text.
             ':credits': String(credits).padStart(9, '0'),
           },
         },
@@ -124,12 +124,12 @@ export function peopleOf({ pools, tables, region }: Assembly, endpoints: Endpoin
   };
 }
 
-/** An operator's confirmation leaves the address unproven, and only a proven one receives reset codes. */
+/** AdminConfirmSignUp leaves the e-mail unverified, and only a verified one receives reset codes. */
 const verified = { UserAttributes: [{ Name: 'email_verified', Value: 'true' }] };
 
 const profileKey = (sub: string) => ({ pk: `${prefixes.user}${sub}`, sk: 'PROFILE' });
 
-/** More by a bonus, fewer by letting what is there expire. */
+/** Raises the balance by a bonus or lowers it by letting credits expire. */
 function bringTo(wallet: Wallet, credits: number, now: string): Movement {
   const amount = credits - available(wallet, now);
   if (amount >= 0)

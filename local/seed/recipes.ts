@@ -6,14 +6,14 @@ export interface Recipe {
   text: string;
   until: 'draft' | 'analyzed' | 'optimized';
   notes?: { audienceInfo?: string; brandVoice?: string };
-  /** Files of step 3, read before the optimization. */
+  /** Uploaded in step 3 and analyzed before the optimization. */
   files?: readonly DemoFile[];
-  /** A field that was changed after the optimization, so that it is outdated. */
+  /** A field to change after the optimization, which makes it outdated. */
   changedLater?: { toneOfVoice: string };
   isArchived?: true;
 }
 
-/** The cases of each demo account by e-mail; the last one made stands on top of the list. */
+/** The cases of each demo account by e-mail; the last one is the newest and so the first in the list. */
 export const recipes: Record<string, readonly Recipe[]> = {
   'basic@example.com': [
     { title: 'Museum exhibition page', text: texts.museum, until: 'draft' },

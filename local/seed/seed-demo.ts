@@ -15,11 +15,11 @@ export interface SeedOptions {
   now: () => number;
 }
 
-/** Makes the demo accounts through the product's own calls, once per folder; an interrupted start resumes. */
+/** Makes the demo accounts through the product's API, once per data folder; resumes after an interrupted start. */
 export async function seedDemo({ url, dataDir, assembly, endpoints, now }: SeedOptions): Promise<void> {
   const doneFile = openDurableJson(join(dataDir, 'demo.json'));
   if (doneFile.read()) return;
-  // Loaded only when there is something to make, which is once per folder.
+  // Imported only if there is something to make, once per data folder.
   const [{ enter }, { makeCase }, { subscribe }] = await Promise.all([
     import('./call-api'),
     import('./make-case'),
@@ -35,7 +35,7 @@ export async function seedDemo({ url, dataDir, assembly, endpoints, now }: SeedO
     const ask = wanted.length > 0 ? await enter(url, account.email, demoPassword) : undefined;
     const make = async () => {
       if (plan && ask) await subscribe(ask, plan);
-      // One after the other, so that the list stands in the order of the recipes.
+      // One after the other, so that the list has the order of the recipes.
       for (const recipe of wanted) if (ask) await makeCase(ask, recipe);
       await people.setCredits(sub, account, new Date(now()).toISOString());
     };

@@ -25,7 +25,7 @@ export async function subscribe(ask: Ask, plan: PaidPlan): Promise<void> {
   }
 }
 
-/** Fills in the checkout page as a browser without script would. */
+/** Submits the checkout page's form as a browser without JavaScript would. */
 async function pay(url: string): Promise<void> {
   const [address = ''] = url.split('#');
   const { status } = await fetch(address, {

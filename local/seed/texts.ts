@@ -1,4 +1,4 @@
-/** Copy as people bring it: sound in its facts, weak in its words. */
+/** Sample copy: right in its facts, weak in its wording. */
 export const texts = {
   reporting: `Subject: New reporting module now available
 
@@ -47,7 +47,7 @@ Petra`,
   insurance: `Travel insurance is important because things can go wrong on holiday. Our plan covers medical costs up to €1 million, lost luggage up to €2,000 and cancellation up to 14 days before departure. It costs €4.90 per day. Claims can be submitted in the app and 9 out of 10 are paid within 48 hours. You can cancel free of charge within 14 days.`,
 } as const;
 
-/** What people bring along for step 3. */
+/** Sample documents for step 3. */
 export const files = {
   interviews: `Interviews with owners of delivery companies
 

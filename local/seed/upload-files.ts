@@ -11,7 +11,7 @@ export interface DemoFile {
 
 const longestReadingMs = 60_000;
 
-/** Uploads the files of a case as the page does, and waits until each was read. A file that is there is left as it is. */
+/** Uploads a case's files as the page does and waits until each is analyzed. Skips files that were uploaded before. */
 export async function addFiles(ask: Ask, caseId: string, files: readonly DemoFile[]): Promise<void> {
   const path = `/cases/${caseId}/documents`;
   const { documents } = await ask<{ documents: CaseDocument[] }>('GET', path);

@@ -89,7 +89,7 @@ export const parseConverseRequest = (body: string): ConverseRequest => {
   throw invalid(`The value at ${issue?.path.join('.') || 'the request'} is invalid: ${issue?.message ?? ''}`);
 };
 
-/** Holds a request to what the service asks of every conversation, whatever the model. */
+/** Checks the rules that Bedrock applies to every conversation, whatever the model. Throws ValidationException. */
 export const checkConversation = ({ system = [], messages }: ConverseRequest): void => {
   if (messages.length === 0) throw invalid('The messages field is empty. Add a message and try again.');
   if (messages[0]?.role !== 'user')
@@ -124,7 +124,7 @@ const checkBlocks = (where: string, blocks: ConverseMessage['content']): void =>
       );
   });
 
-/** Every tool use of an assistant turn must be answered in the next turn, and nothing else may be. */
+/** Throws unless the turn after an assistant turn has one tool result for each of its tool uses, and no other. */
 const checkToolResults = (
   before: ConverseMessage | undefined,
   message: ConverseMessage | undefined,

@@ -9,16 +9,16 @@ import { readQuestion } from './question';
 import type { Question } from './question';
 import { cutToTokens, makeReply, outputTokens, type InputUsage, type Reply } from './reply';
 
-/** Who answers. The rules engine needs the question; a forwarder takes the whole request, and stops with `signal`. */
+/** Makes the model's answer: the rules engine from the question, a real model from the request. `signal` aborts it. */
 export type Answer = (question: Question, request: ConverseRequest, signal: AbortSignal) => unknown;
 
 export interface Desk {
   surroundings: Surroundings;
   paceMs: () => number;
   answer: Answer;
-  /** Who really answers, told as a prompt router tells which model it has called. */
+  /** The name of the real model, reported in the trace as the model that a prompt router invoked. */
   answeredBy: string | undefined;
-  /** A person's own next answer to a question of this kind. */
+  /** Removes and returns the answer that a developer queued for a question of this kind. */
   takeQueued: (question: Question) => { answer: unknown } | undefined;
   countUsage: (model: string, request: ConverseRequest) => InputUsage;
   misfit: (schema: Record<string, unknown>, value: unknown) => string | undefined;
@@ -40,7 +40,7 @@ export interface Conversed {
   isCut: boolean;
 }
 
-/** One model call from its request to its reply. Throws `BedrockError`, or an AbortError when the caller hangs up. */
+/** Runs one model call. Throws `BedrockError`, or an AbortError when the caller disconnects. */
 export const converse = async (desk: Desk, call: Call): Promise<Conversed> => {
   const startedAt = Date.now();
   const model = findModel(call.modelId, call.region);
@@ -104,7 +104,7 @@ const replyTo = async (desk: Desk, call: Call, asked: Asked): Promise<Reply> => 
   if (queued) return makeReply(queued.answer, form);
   const answer = await answerOf(desk, question, request, call.signal);
   if (fault?.fault === 'garbage') return spoilReply(desk.chooseGarbage(fault), answer, form);
-  // A model's own words may miss the schema and the product has to cope; the engine's objects may not.
+  // A real model's text may miss the schema, and the product has to cope; the rules engine's objects may not.
   const misfit = typeof answer === 'string' ? undefined : desk.misfit(form.schema, answer);
   if (misfit === undefined) return makeReply(answer, form);
   console.error(`bedrock stand-in: the engine's answer does not fit the schema ${form.name}: ${misfit}`);

@@ -17,7 +17,7 @@ export const makeGarbageChoice = (): ((fault: Fault & { variant?: unknown }) => 
   };
 };
 
-/** A reply that is not what was asked, made from the one that was. */
+/** Turns a valid answer into an invalid reply of the given kind, for the fault `garbage`. */
 export const spoilReply = (kind: GarbageKind, answer: unknown, form: AskedForm): Reply => {
   const value = typeof answer === 'string' ? looseJson(answer) : answer;
   if (kind === 'unknown-ids') return makeReply(withUnknownIds(value), form);

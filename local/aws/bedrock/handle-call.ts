@@ -13,7 +13,7 @@ export interface ModelCall {
   ms: number;
   operation: string;
   modelId: string;
-  /** 0 when the caller hung up or the line was cut. */
+  /** The HTTP status; 0 when the caller disconnected or a fault cut the connection. */
   status: number;
   request: unknown;
   answer: unknown;
@@ -21,7 +21,7 @@ export interface ModelCall {
 
 const longestBodyBytes = 20_000_000;
 
-/** Answers one HTTP request and hands what was said to `note`. Never rejects. */
+/** Answers one HTTP request and passes the request and its answer to `note`. Never rejects. */
 export const handleCall = async (
   desk: Desk,
   note: (call: ModelCall) => void,
@@ -31,7 +31,7 @@ export const handleCall = async (
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   response.on('error', () => gone.abort());
-  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(desk.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const startedAt = Date.now();
@@ -80,7 +80,7 @@ const readCaller = (request: Request): Pick<Call, 'accessKeyId' | 'region'> => {
 const readBody = async (request: Request): Promise<string> => {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Read to the end even when it is too much: a caller that still writes would not hear the refusal.
+  // Read to the end even if it is too long: a caller that is still writing would not receive the error.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length <= longestBodyBytes) chunks.push(chunk);
@@ -141,13 +141,13 @@ const parsed = (body: string): unknown => {
 
 export interface BedrockStandIn extends StandIn {
   calls(): ModelCall[];
-  /** Queues the answer to the next call of this kind; with `containing`, to the next whose material has these words. */
+  /** Queues an answer for the next question of this kind, or, with `containing`, for the next that contains it. */
   queueAnswer(operation: QuestionKind, answer: unknown, containing?: string): void;
 }
 
 const keptCalls = 50;
 
-/** The model service on 127.0.0.1. `paceMs` is asked at every call: the time that an answer takes at least. */
+/** Starts the Bedrock stand-in on 127.0.0.1. `paceMs`, read at every call, is the least time that an answer takes. */
 export async function startBedrock(options: {
   surroundings: Surroundings;
   port?: number;
@@ -187,7 +187,7 @@ const makeAnswerQueue = () => {
   return {
     add: (kind: QuestionKind, answer: unknown, containing = ''): void =>
       void queued.push({ kind, answer, containing }),
-    /** The first answer that fits the question, used up by asking. */
+    /** Removes and returns the first queued answer that fits the question. */
     take: ({ kind, blocks }: Question): { answer: unknown } | undefined => {
       const material = Object.values(blocks).join('\n');
       const place = queued.findIndex((each) => each.kind === kind && material.includes(each.containing));

@@ -6,12 +6,12 @@ export type FamilyName = 'claude' | 'nova';
 
 interface ModelEntry {
   base: string;
-  /** Which inference profiles lead to it. */
+  /** Region prefixes of the inference profiles for this model, such as `eu`. */
   prefixes: string[];
   onDemand: boolean;
 }
 
-/** As the models' pages list them; a profile that is not known to exist is left out. */
+/** From AWS's model pages; inference profiles that are not documented there are left out. */
 const models: ModelEntry[] = [
   claude('sonnet-5', 'eu', 'us', 'global', 'au', 'jp'),
   claude('sonnet-5-5', 'us', 'global'),
@@ -24,7 +24,7 @@ const models: ModelEntry[] = [
   nova('nova-pro-v1:0', 'on-demand', 'eu', 'us', 'apac'),
 ];
 
-/** Where a profile sends its requests; the caller needs the foundation model's grant in each. */
+/** The regions that each inference profile routes to; IAM must allow the foundation model in every one of them. */
 const destinations: Record<string, string[]> = {
   eu: ['eu-west-1', 'eu-central-1', 'eu-north-1', 'eu-west-3'],
   us: ['us-east-1', 'us-east-2', 'us-west-2'],
@@ -36,7 +36,7 @@ const destinations: Record<string, string[]> = {
 export interface CalledModel {
   family: FamilyName;
   base: string;
-  /** Every ARN that the caller must be allowed to invoke. The first is the profile's, when there is one. */
+  /** Every ARN that IAM must allow the caller to invoke; the inference profile's comes first, if there is one. */
   resources: string[];
   profileArn?: string;
 }
@@ -45,7 +45,7 @@ const account = '000000000000';
 const foundationArn = (region: string, base: string): string =>
   `arn:aws:bedrock:${region}::foundation-model/${base}`;
 
-/** The model behind an id or ARN as called in `region`. Throws the service's refusal for one that cannot be called. */
+/** Finds the model of an id or ARN called in `region`. Throws Bedrock's error for one that cannot be called there. */
 export const findModel = (given: string, region: string): CalledModel => {
   const id = idOf(given, region);
   const direct = models.find(({ base }) => base === id);
@@ -80,7 +80,7 @@ const idOf = (given: string, region: string): string => {
   return id;
 };
 
-/** A well-formed ARN of nothing is not found; an id of nothing is no id at all: so answers the service. */
+/** As in Bedrock, an unknown ARN is ResourceNotFoundException and an unknown id is ValidationException. */
 const unknownModel = (given: string): BedrockError =>
   given.startsWith('arn:')
     ? new BedrockError('ResourceNotFoundException', 'The requested resource was not found.', 404)
@@ -96,14 +96,14 @@ function nova(name: string, by: 'profile' | 'on-demand', ...prefixes: string[]):
   return { base: `amazon.${name}`, prefixes, onDemand: by === 'on-demand' };
 }
 
-/** The answer's form that a request asks for: text of a schema, or the input of a tool. */
+/** The structured output that a request demands: text that fits a JSON schema, or the input of a tool. */
 export interface AskedForm {
   name: string;
   schema: Record<string, unknown>;
   by: 'text' | 'tool';
 }
 
-/** The requested form, undefined for free text. All families follow the strictest model, so switching is safe. */
+/** The structured output demanded, undefined for free text. Throws by the rules of the family's strictest model. */
 export const askedForm = (family: FamilyName, request: ConverseRequest): AskedForm | undefined =>
   ({ claude: askedOfClaude, nova: askedOfNova })[family](request);
 
@@ -124,7 +124,7 @@ const askedOfClaude = (request: ConverseRequest): AskedForm | undefined => {
   return { name: format.name ?? '', schema, by: 'text' };
 };
 
-/** The one tool's schema must be plain at its top: the family knows no other key there. */
+/** The only keys that Nova allows at the top level of a tool's input schema. */
 const novaTopKeys = new Set(['type', 'properties', 'required', 'additionalProperties', 'description']);
 
 const askedOfNova = ({ outputConfig, toolConfig, additionalModelRequestFields = {} }: ConverseRequest) => {
@@ -160,7 +160,7 @@ const parseSchema = (text: string): Record<string, unknown> => {
     if (typeof schema === 'object' && schema !== null && !Array.isArray(schema))
       return schema as Record<string, unknown>;
   } catch {
-    // Refused below, with everything else that is no object.
+    // Invalid JSON gets the same error as JSON that is not an object.
   }
   throw invalid('output_config.format.schema: Invalid JSON schema.');
 };

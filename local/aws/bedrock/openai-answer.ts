@@ -5,7 +5,7 @@ import type { Answer } from './converse';
 import type { ConverseMessage, ConverseRequest } from './converse-request';
 
 export interface OpenaiSettings {
-  /** Up to and with the version, such as `http://localhost:11434/v1`. */
+  /** The base URL with the version, such as `http://localhost:11434/v1`. */
   url: string;
   name: string;
   key: string;
@@ -15,7 +15,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })).check(z.minLength(1)),
 });
 
-/** Has an OpenAI-compatible server answer in place of the engine. Rejects with the model service's own error. */
+/** Answers with the model of an OpenAI-compatible server. Rejects with Bedrock's errors. */
 export function openaiAnswer(settings: OpenaiSettings): Answer {
   return async (_question, request, signal) => {
     const messages = toMessages(request);
@@ -23,7 +23,7 @@ export function openaiAnswer(settings: OpenaiSettings): Answer {
     const ask = (body: object): Promise<Response> => post(settings, body, signal);
     const strict = form && { type: 'json_schema', json_schema: { ...form, strict: true } };
     const first = await ask({ messages, ...(strict && { response_format: strict }) });
-    // Not every server knows schemas: then the model is told about it in words.
+    // Not every server supports JSON schemas; then the schema goes into the prompt.
     const response =
       first.status === 400 && form ? await ask({ messages: withSchema(messages, form) }) : first;
     return readText(response);
@@ -97,7 +97,7 @@ const readText = async (response: Response): Promise<string> => {
   const parsed = z.safeParse(completion, looseJson(body));
   const content = parsed.data?.choices[0]?.message.content;
   if (!content) throw modelFailed(`The model server answered without text: ${body.slice(0, 300)}`);
-  // Some open models think aloud before they answer.
+  // Some open models put their reasoning in <think> before the answer.
   return content.replace(/^\s*<think>[\s\S]*?<\/think>\s*/, '');
 };
 

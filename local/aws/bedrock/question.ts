@@ -11,7 +11,7 @@ const repair = z.object({
 
 export interface Question {
   kind: QuestionKind;
-  /** By tag name, without the request's suffix. */
+  /** The prompt's tagged blocks by tag name, without the request's suffix. */
   blocks: Record<string, string>;
   repair?: z.infer<typeof repair>;
   earlierAnswer?: unknown;
@@ -39,14 +39,14 @@ export const readQuestion = (
   };
 };
 
-/** The text of a turn; a tool's result counts, since a second user turn after a tool use must begin with one. */
+/** The text of a turn with its tool results: a user turn after a tool use must begin with a tool result. */
 const textOf = ({ content }: ConverseMessage): string =>
   content
     .flatMap(({ text, toolResult }) => [text, ...(toolResult?.content.map((part) => part.text) ?? [])])
     .filter((text) => text !== undefined)
     .join('\n');
 
-/** Reads `<name-suffix>…</name-suffix>` blocks. Tags with another suffix than the first one's are material. */
+/** Reads `<name-suffix>…</name-suffix>` blocks. Tags with a suffix other than the first one's count as text. */
 const taggedBlocks = (text: string): Record<string, string> => {
   const blocks: Record<string, string> = {};
   const [, suffix] = /<[a-z_]+-([a-z0-9]+)>/i.exec(text) ?? [];
@@ -68,7 +68,7 @@ const readRepair = (text: string | undefined): Question['repair'] => {
   return parsed.success ? parsed.data : {};
 };
 
-/** The value of a text that may be JSON, in a fence or not; else the text itself. */
+/** Parses a text that may be JSON, with or without a Markdown code fence; returns other text unchanged. */
 export const looseJson = (text: string): unknown => {
   const [, fenced] = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/.exec(text) ?? [];
   try {

@@ -10,7 +10,7 @@ export interface Reply {
   stopReason: 'end_turn' | 'tool_use' | 'max_tokens';
 }
 
-/** An answer in the form that was asked for. A string is a model's own words and goes out as it is. */
+/** Puts an answer into the requested structure. A string, the text of a real model, goes out unchanged. */
 export const makeReply = (answer: unknown, form: AskedForm): Reply => {
   if (form.by === 'text')
     return textReply(typeof answer === 'string' ? answer : JSON.stringify(answer) || 'null');
@@ -30,7 +30,7 @@ export const cutToTokens = (reply: Reply, maxTokens: number | undefined): Reply 
   return cutToLength(reply, maxTokens * 4);
 };
 
-/** Text breaks off; the half input of a tool cannot be written down and comes out empty. */
+/** Truncates a reply as at a token limit: text stops after `length` characters, a tool's input becomes empty. */
 export const cutToLength = (reply: Reply, length: number): Reply => ({
   content: reply.content.map((block) =>
     'text' in block ? { text: block.text.slice(0, length) } : { toolUse: { ...block.toolUse, input: {} } },
@@ -65,7 +65,7 @@ export interface InputUsage {
   cacheWriteInputTokens: number;
 }
 
-/** Counts a request's tokens (an estimate) and remembers what stands before its last system cache point. */
+/** Estimates the tokens of a request and remembers, per model, the prompt prefix before its last system cache point. */
 export const makeUsageCounter = (
   now: () => number,
 ): ((model: string, request: ConverseRequest) => InputUsage) => {
@@ -132,10 +132,10 @@ const blockEvents = (block: ReplyBlock, contentBlockIndex: number): StreamEvent[
   return [...start, ...deltas, { type: 'contentBlockStop', payload: { contentBlockIndex } }];
 };
 
-/** Whole characters only: half a surrogate pair would not survive the way through UTF-8. */
+/** Splits by whole characters: half a surrogate pair cannot be encoded in UTF-8. */
 const piecesOf = (text: string): string[] => text.match(new RegExp(`[\\s\\S]{1,${pieceLength}}`, 'gu')) ?? [];
 
-/** One event in the binary framing of AWS event streams: lengths, checksum, headers, payload, checksum. */
+/** Encodes one event in AWS's event stream format: lengths, checksum, headers, payload, checksum. */
 export const encodeEvent = ({ type, payload }: StreamEvent): Buffer => {
   const headers = Buffer.concat([
     header(':event-type', type),

@@ -3,7 +3,7 @@ import { invalid } from './bedrock-error';
 
 const mostKept = 20;
 
-/** Compiles each schema once. Throws the service's refusal for a schema that is none. Answers what does not fit. */
+/** Returns a validator that describes what does not fit, if anything. Throws ValidationException for a bad schema. */
 export const makeSchemaCheck = (): ((
   schema: Record<string, unknown>,
   value: unknown,
@@ -29,7 +29,7 @@ const compile = (schema: Record<string, unknown>): ValidateFunction => {
   }
 };
 
-/** The keywords that constrained decoding understands; bounds of numbers, lengths and lists are not among them. */
+/** The JSON Schema keywords of structured outputs; limits on numbers, lengths and array sizes are not supported. */
 const keywords = new Set([
   '$schema',
   '$id',
@@ -54,7 +54,7 @@ const keywords = new Set([
 ]);
 const deepest = 32;
 
-/** Throws the service's refusal for a JSON schema that goes beyond the supported subset. `where` names it in the sentence. */
+/** Throws ValidationException for a schema beyond Bedrock's subset. `where` is the field that the message names. */
 export const checkSchemaSubset = (schema: unknown, where: string, depth = 0): void => {
   if (depth > deepest) throw invalid(`${where}: the schema is too deep.`);
   if (!isRecord(schema)) throw invalid(`${where}: a schema must be an object.`);

@@ -8,13 +8,13 @@ import type { AddressInfo, Socket } from 'node:net';
 export type Request = IncomingMessage;
 export type Response = ServerResponse;
 
-/** How every HTTP/2 connection begins. Three letters tell it from every HTTP/1.1 method. */
+/** The first letters of every HTTP/2 connection; no HTTP/1.1 method begins like this. */
 const preface = 'PRI';
 const silenceMs = 10_000;
-/** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
+/** Longer than clients keep an idle connection, so that none is closed while a request is being sent. */
 const keepAliveMs = 65_000;
 
-/** One port for HTTP/2 without TLS (the AWS client's default here) and HTTP/1.1. `close` ends all connections. */
+/** Serves HTTP/2 without TLS (the SDK's default for Bedrock) and HTTP/1.1. `close` drops all connections. */
 export const listenForBoth = async (
   port: number,
   handle: (request: Request, response: Response) => void,
@@ -59,7 +59,7 @@ const recognize = (socket: Socket, found: (isHttp2: boolean) => void): void => {
     socket.unshift(start);
     const isHttp2 = start.subarray(0, preface.length).toString('latin1') === preface;
     found(isHttp2);
-    // HTTP/2 reads what lies there by itself, and must find the stream at rest.
+    // The HTTP/2 server reads the buffered bytes itself and needs a paused socket.
     if (!isHttp2) socket.resume();
   };
   const giveUp = (): void => void socket.destroy();
@@ -68,11 +68,11 @@ const recognize = (socket: Socket, found: (isHttp2: boolean) => void): void => {
   socket.on('data', look);
 };
 
-/** The socket under each HTTP/2 session: the session's own one refuses to be ended. */
+/** The socket of each HTTP/2 session; the socket that the session exposes cannot be destroyed. */
 const sessionSockets = new WeakMap<object, Socket>();
 const onTheWayMs = 20;
 
-/** Resets the whole connection once what was written has had time to arrive. */
+/** Resets the connection, after a pause in which the bytes already written can arrive. */
 export const cutLine = (response: Response): void => {
   const { stream } = response as unknown as Partial<Http2ServerResponse>;
   const socket = stream ? stream.session && sessionSockets.get(stream.session) : response.socket;

@@ -11,7 +11,7 @@ export interface SiteOptions {
   folder: string;
   edge: Edge;
   config: object;
-  /** Origins beside those of the template that the page may talk to: the stand-ins. */
+  /** Origins that the content security policy allows in addition to the template's: those of the stand-ins. */
   connectTo: string[];
 }
 
@@ -26,12 +26,12 @@ interface File {
   packed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
 }
 
-/** The page with the headers, the address rule and the caching of the distribution. */
+/** Serves the built page as the CloudFront distribution does: headers, the function that maps paths, caching. */
 export function makeSite({ folder, edge, config, connectTo }: SiteOptions) {
   const files = new Map<string, File>();
   const headers = { ...edge.pageHeaders, 'content-security-policy': widened(edge, connectTo) };
   const configFile = toFile(Buffer.from(JSON.stringify(config)), 0);
-  // The very function of the edge, loaded once as the edge does.
+  // The code of the CloudFront function itself, loaded once as CloudFront does.
   const lead = runInNewContext(`${edge.pageAddressCode}; handler`) as EdgeFunction;
 
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -58,7 +58,7 @@ function pathOf(lead: EdgeFunction, url: string): string | undefined {
 }
 
 async function load(files: Map<string, File>, folder: string, path: string): Promise<File | undefined> {
-  // What lies there is named after what it holds: it may go, and never changes.
+  // Asset file names contain a hash of the content, so a cached asset never goes stale.
   const lasting = path.startsWith(assets) && files.get(path);
   if (lasting) return lasting;
   const name = join(folder, path);

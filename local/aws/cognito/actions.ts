@@ -41,7 +41,7 @@ import { CognitoError } from './cognito-error';
 import { requiredText } from './input';
 import { poolArn } from './pool-settings';
 
-/** What anybody may call; the access token or code inside is the permission. */
+/** Operations without IAM authorization: the access token or code in the request is the permission. */
 export const publicActions: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     SignUp: signUp,
@@ -67,7 +67,7 @@ export const publicActions: ReadonlyMap<string, Action> = new Map(
   }),
 );
 
-/** What only a signed request of somebody with the right in IAM may call. */
+/** Operations that need a signed request and a permission in IAM. */
 export const iamActions: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     AdminGetUser: adminGetUser,
@@ -122,7 +122,7 @@ const parseBody = (body: string): Record<string, unknown> => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // The refusal below is the same for what is no JSON and for what is no object.
+    // Invalid JSON gets the same error as JSON that is not an object.
   }
   throw new CognitoError('SerializationException', 'The request body is not a JSON object.');
 };

@@ -12,11 +12,11 @@ const lifeMs: Record<CodePurpose, number> = {
   'verify-email': 24 * hourMs,
 };
 
-/** Counts per person and purpose; unknown people are counted by the name they typed, so that limits tell nothing. */
+/** The key for rate limits, by user and purpose. Unknown names get one too, so that limits do not reveal who exists. */
 export const limitKey = (pool: Pool, purpose: string, user: User | undefined, typedName: string): string =>
   [pool.settings.poolId, purpose, user?.username ?? typedName.toLowerCase()].join(' ');
 
-/** Throws LimitExceededException when too many codes went to this person within an hour. */
+/** Counts one more code sent. Throws LimitExceededException when too many were sent to this key within an hour. */
 export const countSending = (service: Service, key: string): void => {
   if (service.sentCodes.isSpent(key)) throw limitExceeded();
   service.sentCodes.add(key);
@@ -36,7 +36,7 @@ export const sendCode = async (
   await sendMail(service, { ...mail, code });
 };
 
-/** Uses a code up. Throws CodeMismatch, ExpiredCode or, after five wrong ones within an hour, LimitExceeded. */
+/** Consumes a code. Throws CodeMismatch, ExpiredCode or, after five wrong codes within an hour, LimitExceeded. */
 export const spendCode = (
   service: Service,
   purpose: CodePurpose,
@@ -54,7 +54,7 @@ export const spendCode = (
   service.wrongCodes.clear(key);
 };
 
-/** The same limits for somebody who does not exist; the refusal itself is the caller's. */
+/** Counts a code entered for an unknown user, so that the limits are the same; the caller throws the error itself. */
 export const countVainCode = (service: Service, key: string): void => {
   if (service.wrongCodes.isSpent(key)) throw limitExceeded();
   service.wrongCodes.add(key);
@@ -74,7 +74,7 @@ export const deliveryDetails = (address: string): Record<string, string> => {
 const hashOf = (user: User, purpose: CodePurpose, code: string): string =>
   createHash('sha256').update(`${user.username} ${purpose} ${code}`).digest('hex');
 
-/** Confirms durably, then calls PostConfirmation. If that throws, the call fails but the user stays confirmed. */
+/** Confirms the user, saves, then runs PostConfirmation. If that fails, so does the call; the user stays confirmed. */
 export const confirmUser = async (service: Service, wanted: Confirmation): Promise<void> => {
   const { user } = wanted;
   user.status = 'CONFIRMED';

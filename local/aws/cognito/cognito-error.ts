@@ -1,6 +1,6 @@
 import type { Refusals } from '@suasion/stand-in/stand-in';
 
-/** An answer of the service that is not a success: `code` is the exception's name on the wire. */
+/** An error response of Cognito; `code` is the exception's name, as in the response's `__type`. */
 export class CognitoError extends Error {
   constructor(
     readonly code: string,

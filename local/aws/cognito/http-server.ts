@@ -22,7 +22,7 @@ const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
-  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(service.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   response.setHeader('access-control-allow-origin', '*');

@@ -1,6 +1,6 @@
 import { CognitoError, invalidParameter } from './cognito-error';
 
-/** Reads the members of a request body, of which nothing is known; refusals are worded as the service words them. */
+/** A request body that nothing has checked. The functions below read its members and throw Cognito's errors. */
 type Input = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -73,7 +73,7 @@ export const textMap = (input: Input, name: string): Record<string, string> | un
   return Object.fromEntries(entries);
 };
 
-/** `[{Name, Value}]` as a map. */
+/** Reads a list of `{Name, Value}` as a map. Throws Cognito's error for any other shape. */
 export const attributeList = (input: Input, name: string): Map<string, string> => {
   const value = member(input, name) ?? [];
   if (!Array.isArray(value)) throw wrongType(name, 'a List');

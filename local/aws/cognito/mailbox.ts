@@ -13,19 +13,19 @@ export interface OutgoingMail {
 export interface ReceivedMail extends OutgoingMail {
   id: string;
   links: string[];
-  /** UTC, ISO 8601, by the product's clock. */
+  /** ISO 8601 in UTC, by the product's clock. */
   receivedAt: string;
 }
 
 export interface Mailbox {
   deliver(mail: OutgoingMail): Promise<void>;
-  /** Newest first; `to` compares without case. */
+  /** All mails, newest first, or only those to `to`, whose case does not matter. */
   list(to?: string): ReceivedMail[];
 }
 
 const keptMails = 1000;
 
-/** Where every mail of the product ends on one machine: the inbox of `/__local`. Without `dataDir` it lives in memory. */
+/** Keeps every mail that the product sends; the console at `/__local` shows them. Without `dataDir` only in memory. */
 export const openMailbox = (options: { dataDir?: string; now: () => number }): Mailbox => {
   const file = openDurableJson(options.dataDir && join(options.dataDir, 'mailbox.json'));
   const mails = (file.read() ?? []) as ReceivedMail[];

@@ -70,7 +70,7 @@ interface Ceremony {
   relyingPartyId: string;
 }
 
-/** Throws unless this person began it with this client, and on a page of the pool's host. */
+/** Throws unless this user began the registration with this client, on an origin that the pool allows. */
 const refuseStranger = (
   service: Service,
   { user, client }: Grant,
@@ -95,7 +95,7 @@ const verify = async (
   response: RegistrationResponseJSON,
   ceremony: Ceremony,
 ): Promise<WebAuthnCredential> => {
-  // Loaded when the first passkey comes: it would make every start a third of a second longer.
+  // Imported only when a passkey is registered: it would make every start a third of a second longer.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyRegistrationResponse({
     response,
@@ -140,7 +140,7 @@ export const deleteWebAuthnCredential: Action = async (call) => {
   return {};
 };
 
-/** The host that passkeys of the pool belong to. Throws when the pool does not take passkeys. */
+/** The relying party's host, which the pool's passkeys belong to. Throws when the pool does not allow passkeys. */
 export const relyingPartyOf = ({ settings }: Pool): string => {
   if (!settings.firstFactors?.includes('WEB_AUTHN'))
     throw new CognitoError('WebAuthnNotEnabledException', 'WebAuthn is not enabled for this user pool.');
@@ -152,7 +152,7 @@ export const relyingPartyOf = ({ settings }: Pool): string => {
   return settings.relyingPartyId;
 };
 
-/** What the browser says that it signed: the challenge and the page. Throws InvalidParameterException. */
+/** Reads the challenge and the origin that the browser reports. Throws InvalidParameterException. */
 export const readClientData = (
   credential: Record<string, unknown>,
 ): { challenge: string; origin: string } => {
@@ -165,7 +165,7 @@ export const readClientData = (
     if (typeof read.challenge === 'string' && typeof read.origin === 'string')
       return { challenge: read.challenge, origin: read.origin };
   } catch {
-    // The refusal below is the same for whatever is wrong with it.
+    // Every defect gets the same error.
   }
   throw invalidParameter('The credential is not what a browser makes.');
 };

@@ -10,13 +10,13 @@ import { requiredText } from './input';
 import { ownAccountScope } from './sessions';
 import type { Grant } from './tokens';
 
-/** What a sign-in is checked against: a person's record, or for nobody one that no password fits. */
+/** What a password is checked against: the user's record, or for an unknown user a made-up one that nothing matches. */
 export interface Claimant {
   userId: string;
   record: PasswordRecord;
 }
 
-/** Throws UserNotFoundException only where the client lets existence show. */
+/** Finds or makes the record. Throws UserNotFoundException only if the client lets errors reveal who exists. */
 export const claimantFor = (
   service: Service,
   pool: Pool,
@@ -30,12 +30,12 @@ export const claimantFor = (
       .update(`${pool.settings.poolId} ${what} ${about.typedName.toLowerCase()}`)
       .digest('hex');
   const userId = made('id').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
-  // As long as a real verifier, but no power of anything known: taking one would tell strangers apart by the time.
+  // As long as a real verifier; a real power would take time and so reveal which users do not exist.
   const verifier = Array.from({ length: 12 }, (_, part) => made(`verifier ${part}`)).join('');
   return { userId, record: { salt: made('salt').slice(0, 32), verifier } };
 };
 
-/** Counts the outcome of a password check. Throws for a locked-out name, a wrong password, and a disabled person. */
+/** Returns the user if the password is right; counts failures. Throws NotAuthorizedException if wrong or locked out. */
 export const settlePasswordCheck = (
   service: Service,
   pool: Pool,
@@ -62,11 +62,11 @@ export const refuseByStatus = (user: User, now: number): void => {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
 };
 
-/** The person behind the AccessToken of a call. Throws NotAuthorizedException for any token that is not good now. */
+/** The user of a call's AccessToken. Throws NotAuthorizedException for an invalid, expired or revoked token. */
 export const ownAccess = async (call: Call): Promise<Grant> =>
   accessFor(call.service, requiredText(call.input, 'AccessToken', 20_000), ownAccountScope);
 
-/** The person behind an access token that carries the scope. Throws NotAuthorizedException. */
+/** The user of an access token with this scope. Throws NotAuthorizedException for an invalid token. */
 export const accessFor = async (service: Service, token: string, scope: string): Promise<Grant> => {
   const pool = poolOf(service, token);
   const claims = await service.signer.verify(

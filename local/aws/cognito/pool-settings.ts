@@ -1,15 +1,15 @@
 import { invalidParameter } from './cognito-error';
 
-/** What AWS::Cognito::UserPoolClient says, with its durations in the units of the names. */
+/** The properties of AWS::Cognito::UserPoolClient; the names of durations give their units. */
 export interface ClientSettings {
   clientId: string;
   clientName?: string;
-  /** Undefined: the service's default (SRP, refresh, custom). */
+  /** Undefined: Cognito's default (SRP, refresh, custom). */
   explicitAuthFlows?: string[];
   accessTokenMinutes: number;
   idTokenMinutes: number;
   refreshTokenDays: number;
-  /** Undefined: refresh tokens do not rotate. */
+  /** How long a rotated refresh token stays valid; undefined: refresh tokens do not rotate. */
   rotationGraceSeconds?: number;
   /** True for `ENABLED`, false for `LEGACY`. */
   preventUserExistenceErrors: boolean;
@@ -17,7 +17,7 @@ export interface ClientSettings {
   writeAttributes?: string[];
   /** Undefined: every attribute. */
   readAttributes?: string[];
-  /** Undefined: the hosted pages do not know this client. */
+  /** Undefined: the client cannot use the hosted pages. */
   oauth?: OAuthSettings;
 }
 
@@ -26,7 +26,7 @@ export interface OAuthSettings {
   scopes: string[];
   callbackUrls: string[];
   logoutUrls: string[];
-  /** `COGNITO` and names of identity providers. */
+  /** `COGNITO` or names of identity providers. */
   providers: string[];
 }
 
@@ -36,27 +36,27 @@ export interface IdentityProvider {
   clientId: string;
   clientSecret: string;
   scopes: string[];
-  /** The pool's attribute to the provider's claim. */
+  /** From the pool's attribute to the provider's claim. */
   attributeMapping: Record<string, string>;
 }
 
-/** What AWS::Cognito::UserPool says, for pools whose user name is the e-mail. */
+/** The properties of AWS::Cognito::UserPool, for a pool whose users sign in with their e-mail. */
 export interface PoolSettings {
-  /** Real shape: `eu-west-1_ABCdef123`. */
+  /** In the format of AWS: `eu-west-1_ABCdef123`. */
   poolId: string;
   poolName?: string;
   passwordMinLength: number;
   /** The keys of LambdaConfig: `PreSignUp`, `PostConfirmation`, `CustomMessage`, ... */
   lambdaTriggers: string[];
-  /** VerificationMessageTemplate; `{####}` is the code. */
+  /** From VerificationMessageTemplate; `{####}` stands for the code. */
   emailSubject?: string;
   emailMessage?: string;
-  /** AdminCreateUserConfig.InviteMessageTemplate; `{username}` and `{####}`. */
+  /** From AdminCreateUserConfig.InviteMessageTemplate, with `{username}` and `{####}` for the temporary password. */
   inviteSubject?: string;
   inviteMessage?: string;
-  /** EmailConfiguration.EmailSendingAccount; the default sender refuses mails rewritten by a trigger. */
+  /** EmailConfiguration.EmailSendingAccount; COGNITO_DEFAULT refuses mails that a CustomMessage trigger has changed. */
   emailSendingAccount?: 'COGNITO_DEFAULT' | 'DEVELOPER';
-  /** Names with their `custom:` prefix. */
+  /** Names with the prefix `custom:`. */
   customAttributes?: string[];
   requiredAttributes?: string[];
   hasHostedPages?: boolean;
@@ -75,7 +75,7 @@ const knownTriggers = [
   'PostAuthentication',
 ];
 
-/** Throws on settings that the service would refuse or that this stand-in does not honour. */
+/** Throws for settings that Cognito would refuse or that this stand-in does not support. */
 export const checkPoolSettings = (settings: PoolSettings): void => {
   if (!/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/.test(settings.poolId))
     throw invalidParameter(`'${settings.poolId}' does not look like a user pool id (eu-west-1_ABCdef123).`);
@@ -109,12 +109,12 @@ const checkClientSettings = (client: ClientSettings, providers: string[]): void 
 export const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'));
 export const issuerOf = (poolId: string): string =>
   `https://cognito-idp.${regionOf(poolId)}.amazonaws.com/${poolId}`;
-/** The part of the pool id that goes into every SRP hash. */
+/** The part of the pool id after `_`, which Cognito hashes into every SRP proof. */
 export const srpPoolName = (poolId: string): string => poolId.slice(poolId.indexOf('_') + 1);
 export const poolArn = (poolId: string): string =>
   `arn:aws:cognito-idp:${regionOf(poolId)}:000000000000:userpool/${poolId}`;
 
-/** Counters that the service keeps per person. They live in memory and are bounded, however many names are tried. */
+/** Limits the memory of the counters below, however many user names are tried. */
 const mostKeys = 20_000;
 
 const remember = <T>(map: Map<string, T>, key: string, value: T): void => {
@@ -133,7 +133,7 @@ export interface Lockout {
 const freeTries = 5;
 const longestLockMs = 15 * 60_000;
 
-/** From the fifth failed sign-in on, each failure locks for twice as long, from one second up to fifteen minutes. */
+/** Counts failed sign-ins by key. From the fifth on, each locks for twice as long, from a second to 15 minutes. */
 export const openLockout = (now: () => number): Lockout => {
   const failures = new Map<string, { count: number; lockedUntil: number; last: number }>();
   return {
@@ -154,7 +154,7 @@ export interface Tally {
   clear(key: string): void;
 }
 
-/** At most `most` events per key within `windowMs`. */
+/** Limits a key to `most` events within `windowMs`. */
 export const openTally = (now: () => number, most: number, windowMs: number): Tally => {
   const events = new Map<string, number[]>();
   const recent = (key: string): number[] => (events.get(key) ?? []).filter((at) => now() - at < windowMs);

@@ -4,7 +4,7 @@ import { CognitoError } from './cognito-error';
 const longestBody = 1_000_000;
 const longestDrained = 20_000_000;
 
-/** Goes on reading and dropping a body that is too long: an answer sent while the client still writes would be lost. */
+/** Reads to 20 MB, or a client that still writes would lose the response. Rejects with status 413 above 1 MB. */
 export const readBody = (request: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

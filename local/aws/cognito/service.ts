@@ -37,7 +37,7 @@ export interface Service {
   authorizationCodes: OneTimeStore<CodeGrant>;
   federations: OneTimeStore<Federation>;
   choices: OneTimeStore<Choice>;
-  /** The handle is the challenge itself. */
+  /** By the WebAuthn challenge itself. */
   passkeyChallenges: OneTimeStore<PasskeyChallenge>;
 }
 
@@ -111,7 +111,7 @@ export interface OneTimeStore<T> {
 
 const mostHeld = 10_000;
 
-/** Half-finished conversations (a sign-in between two calls), forgotten after `lifeMs`. */
+/** Holds values by random handle for `lifeMs`, such as a half-done sign-in. `take` removes what it returns. */
 export const openOneTimeStore = <T>(
   now: () => number,
   lifeMs: number,

@@ -6,19 +6,19 @@ import type { Answer, Service } from './service';
 import { makeTokens } from './tokens';
 import type { Grant } from './tokens';
 
-/** The scope that every token of a direct sign-in carries and that a person's own calls need. */
+/** The scope of every token from InitiateAuth; calls with an AccessToken require it. */
 export const ownAccountScope = 'aws.cognito.signin.user.admin';
 
 const secondsMs = 1000;
 
 export interface HostedBeginning {
   scopes: string[];
-  /** When the person signed in there, epoch milliseconds. */
+  /** When the user signed in on the hosted pages, epoch milliseconds. */
   authTime: number;
   nonce: string | undefined;
 }
 
-/** Begins a session and returns the service's AuthenticationResult. Durable when it resolves. */
+/** Begins a session and returns its AuthenticationResult. Resolves once the session is on disk. */
 export const beginSession = async (
   service: Service,
   grant: Grant,
@@ -43,7 +43,7 @@ export const beginSession = async (
   return { ...tokens, RefreshToken };
 };
 
-/** New tokens for a refresh token of this client; with rotation also its successor. Durable when it resolves. */
+/** New tokens for a refresh token; with rotation also a new refresh token. Resolves once they are on disk. */
 export const refreshSession = async (
   service: Service,
   pool: Pool,
@@ -76,7 +76,7 @@ export const findRefreshToken = (
   return session && refreshToken && { session, refreshToken };
 };
 
-/** Ends every session of a person: no refresh token and no call with an access token works any more. */
+/** Revokes all sessions of a user: their refresh and access tokens are refused from now on. */
 export const revokeSessions = (state: PoolState, username: string): void => {
   for (const session of state.sessions.values()) if (session.username === username) session.isRevoked = true;
 };
@@ -112,7 +112,7 @@ const forgetSession = (state: PoolState, session: Session): void => {
     if (token.originJti === session.originJti) state.refreshTokens.delete(token.hash);
 };
 
-/** A day after its end a session need no longer be told apart from one that never was. */
+/** Keeps a session for a day after its end, so that its tokens get the error of an expired session. */
 const forgetOldSessions = (state: PoolState, now: number): void => {
   for (const session of state.sessions.values())
     if (session.expiresAt + 24 * 3600 * secondsMs < now) forgetSession(state, session);

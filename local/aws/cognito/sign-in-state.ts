@@ -2,7 +2,7 @@ import type { ClientSettings, OAuthSettings } from './pool-settings';
 import type { ServerKeys } from './srp';
 import type { Pool } from './store';
 
-/** An SRP sign-in between its two calls. `username` is undefined for a person who does not exist. */
+/** An SRP sign-in between its two calls. `username` is undefined if no such user exists. */
 export interface SrpExchange {
   poolId: string;
   clientId: string;
@@ -20,7 +20,7 @@ export interface PasswordChallenge {
   username: string;
 }
 
-/** Whose authenticator is asked, by which application; with the session when it is for a sign-in. */
+/** A passkey registration or sign-in that waits for the authenticator; `session` is set for a sign-in. */
 export interface PasskeyChallenge {
   username: string;
   clientId: string;
@@ -32,7 +32,7 @@ export interface Choice {
   typedName: string;
 }
 
-/** What an application asks for in the name of a person: checked in every part. */
+/** A validated request to /oauth2/authorize. */
 export interface Authorization {
   pool: Pool;
   client: ClientSettings;
@@ -42,7 +42,7 @@ export interface Authorization {
   scopes: string[];
   challenge: string;
   nonce: string | undefined;
-  /** `COGNITO`, the name of an identity provider, or undefined: the person chooses. */
+  /** `COGNITO` or an identity provider; undefined: the user chooses on the page. */
   provider: string | undefined;
   prompt: string | undefined;
   query: URLSearchParams;
@@ -70,12 +70,12 @@ export interface Federation {
   wanted: Authorization;
   provider: string;
   nonce: string;
-  /** Stands in a cookie too: an answer that was begun in another browser is refused. */
+  /** Also in a cookie: a response from a browser without it is refused. */
   browser: string;
 }
 
-/** How long a person may take at the identity provider. */
+/** The time limit for the user at the identity provider. */
 export const federationLifeSeconds = 600;
 
-/** An hour from the sign-in on, as in the service; a sign-out of all devices does not end it. */
+/** The life of the hosted session's cookie, as in Cognito; GlobalSignOut does not end the session. */
 export const hostedSessionLifeSeconds = 3600;

@@ -7,13 +7,13 @@ export interface SigningKeys {
   kid: string;
   privateJwk: JWK;
   publicJwk: JWK;
-  /** Makes the made-up answers for unknown users the same at every try. */
+  /** The secret behind the made-up answers for unknown users, which must be the same at every attempt. */
   pepper: string;
 }
 
 export interface Signer {
   sign(claims: JWTPayload): Promise<string>;
-  /** Claims of a token of our own. Throws NotAuthorizedException when it is forged, malformed or past its time. */
+  /** Returns the claims of a token that this stand-in signed. Throws NotAuthorizedException if invalid or expired. */
   verify(token: string, issuer: string, nowMs: number): Promise<JWTPayload>;
   jwks: JSONWebKeySet;
 }

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { groupPower, groupPrime as N } from './srp';
 
-/** Signs in by SRP with native arithmetic, much faster than the browser library; for demo accounts and tests. */
+/** Signs in by SRP with native arithmetic, much faster than the browser's library; for demo accounts and tests. */
 export async function srpSignIn(
   pool: CognitoIdentityProviderClient,
   { poolId, clientId, email, password }: Record<'poolId' | 'clientId' | 'email' | 'password', string>,
@@ -72,7 +72,7 @@ function sha256(...parts: (Buffer | string)[]): Buffer {
 
 const k = asNumber(sha256(padded(N), padded(2n)));
 
-/** As the service wants it: `Sat Nov 21 22:12:12 UTC 2026`. */
+/** The timestamp format of Cognito's SRP proof: `Sat Nov 21 22:12:12 UTC 2026`. */
 function poolTime(at: Date): string {
   const [week, day = '', month, year, clock] = at.toUTCString().replace(',', '').split(' ');
   return `${week} ${month} ${Number(day)} ${clock} UTC ${year}`;

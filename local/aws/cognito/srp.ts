@@ -9,10 +9,10 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** The prime of the 3072-bit group 15, in which the password proof is done. */
+/** The prime of the 3072-bit group 15, as Cognito uses it for SRP. */
 export const groupPrime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
-/** Modular power as a raw RSA operation, the only native one in Node: up to 40 times as fast as on bigints. */
+/** Modular exponentiation as raw RSA, the only native one in Node: up to 40 times as fast as with bigint. */
 export function groupPower(base: bigint, exponent: bigint): bigint {
   if (exponent === 0n) return 1n;
   const key = createPublicKey({
@@ -31,7 +31,7 @@ function base64(value: bigint): string {
   return Buffer.from(hex.length % 2 === 1 ? `0${hex}` : hex, 'hex').toString('base64url');
 }
 
-/** SRP as in user pools: 3072-bit group 15, SHA-256, own key derivation; hex numbers, padded to be positive. */
+/** SRP as Cognito does it: 3072-bit group 15, SHA-256, its own key derivation; hex numbers padded to be positive. */
 export interface PasswordRecord {
   salt: string;
   verifier: string;
@@ -75,13 +75,13 @@ const verifierFor = (salt: string, poolName: string, userId: string, password: s
   return groupPower(g, x).toString(16);
 };
 
-/** What is kept of a password: enough to check a claim, not enough to sign in with. */
+/** Makes what is stored of a password: it can check an attempt, but cannot be used to sign in. */
 export const recordPassword = (poolName: string, userId: string, password: string): PasswordRecord => {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: verifierFor(salt, poolName, userId, password) };
 };
 
-/** Without a record no password is right. */
+/** False without a record. */
 export const matchesPassword = (
   record: PasswordRecord | undefined,
   poolName: string,
@@ -91,7 +91,7 @@ export const matchesPassword = (
   record !== undefined &&
   timingSafeEqual(sha256(record.verifier), sha256(verifierFor(record.salt, poolName, userId, password)));
 
-/** False for values that would make the shared secret known without a password. */
+/** False for values with which the shared secret would be known without the password. */
 export const isAcceptablePublicValue = (A: string): boolean =>
   /^[0-9a-fA-F]{1,770}$/.test(A) && fromHex(A) % groupPrime !== 0n;
 

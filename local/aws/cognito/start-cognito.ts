@@ -14,16 +14,16 @@ export interface CognitoOptions {
   dataDir?: string;
   mailbox: Mailbox;
   trigger: Trigger;
-  /** How long a trigger may run; the service's five seconds unless a test is in a hurry. */
+  /** How long a trigger may run, in milliseconds. Default 5,000, as in Cognito. */
   triggerLimitMs?: number;
-  /** Where identity providers answer, by name; each speaks OpenID Connect with discovery. */
+  /** The origin of each identity provider by name; the provider must support OpenID Connect discovery. */
   providerOrigins?: Readonly<Record<string, string>>;
 }
 
 export interface CognitoStandIn extends StandIn {
-  /** What the gateway checks tokens with; the same for every pool. */
+  /** The public keys for checking tokens; the same for every pool. */
   issuerKeys(): Promise<JSONWebKeySet>;
-  /** Where identity providers send people back to; to be registered with each. */
+  /** The redirect URI to register with every identity provider. */
   providerResponseUrl: string;
   provisionPool(settings: PoolSettings): void;
 }

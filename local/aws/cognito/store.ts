@@ -17,21 +17,21 @@ export interface Identity {
   providerName: string;
   providerType: string;
   issuer: null;
-  /** True when the person came by it, false when it was linked to an account with a password. */
+  /** True if the provider's sign-in created the user, false if the identity was linked to an existing user. */
   primary: boolean;
   /** Epoch milliseconds. */
   dateCreated: number;
 }
 
 export interface User {
-  /** A uuid, or `Google_<id>` for somebody who came by an identity provider. */
+  /** A UUID, or `Google_<id>` for a user whom an identity provider's sign-in created. */
   username: string;
   sub?: string;
-  /** As the service names them; values are strings. Never holds `sub`. */
+  /** By Cognito's attribute names, as strings. Never contains `sub`. */
   attributes: Record<string, string>;
   status: UserStatus;
   enabled: boolean;
-  /** Undefined: nobody ever set one. */
+  /** Undefined if no password was ever set. */
   password?: PasswordRecord;
   identities?: Identity[];
   /** Epoch milliseconds after which a temporary password is refused. */
@@ -43,12 +43,12 @@ export interface User {
   modifiedAt: number;
 }
 
-/** The public half of a key in somebody's authenticator. */
+/** The public key of a user's passkey. */
 export interface Passkey {
-  /** base64url, as is the key. */
+  /** base64url, like the key. */
   id: string;
   publicKey: string;
-  /** How often the authenticator says that it was used; some always say 0. */
+  /** The authenticator's signature counter; some authenticators always report 0. */
   counter: number;
   relyingPartyId: string;
   transports: string[];
@@ -56,7 +56,7 @@ export interface Passkey {
   createdAt: number;
 }
 
-/** What begins with a sign-in; `originJti` stands in all of its tokens. Times are epoch milliseconds. */
+/** Begins with a sign-in. All of its tokens contain `originJti`. Times are epoch milliseconds. */
 export interface Session {
   originJti: string;
   username: string;
@@ -71,7 +71,7 @@ export interface Session {
 export interface RefreshToken {
   hash: string;
   originJti: string;
-  /** When a successor was first given out. */
+  /** When the first refresh token to replace this one was issued, epoch milliseconds. */
   rotatedAt?: number;
 }
 
@@ -98,7 +98,7 @@ interface StateFile {
   pools: Record<string, { users: User[]; sessions: Session[]; refreshTokens: RefreshToken[] }>;
 }
 
-/** All state of the stand-in: in memory, and with `dataDir` also in `cognito.json` before a call is acknowledged. */
+/** Holds all state in memory; with `dataDir` also in `cognito.json`, saved before a call is answered. */
 export const openStore = async (dataDir: string | undefined): Promise<Store> => {
   const file = openDurableJson(dataDir === undefined ? undefined : join(dataDir, 'cognito.json'));
   const saved = file.read() as StateFile | undefined;

@@ -12,7 +12,7 @@ export interface Grant {
 
 const secondsMs = 1000;
 
-/** An access token and an ID token with the service's claims; on hosted pages the ID token needs `openid`. */
+/** Makes an access token and an ID token with Cognito's claims; hosted sign-ins get an ID token only with `openid`. */
 export const makeTokens = async (
   service: Service,
   { pool, client, user }: Grant,
@@ -57,13 +57,13 @@ const commonClaims = (pool: Pool, user: User, session: Session): Record<string, 
   auth_time: Math.floor(session.authTime / secondsMs),
 });
 
-/** A user of an identity provider is in a group of its name. */
+/** As in Cognito, a user of an identity provider is in a group named after pool and provider. */
 const groupsOf = (pool: Pool, user: User): { 'cognito:groups'?: string[] } => {
   const [identity] = user.identities ?? [];
   return identity?.primary ? { 'cognito:groups': [`${pool.settings.poolId}_${identity.providerName}`] } : {};
 };
 
-/** OpenID Connect's `at_hash`: the left half of the token's hash. */
+/** OpenID Connect's `at_hash`: the left half of the access token's SHA-256. */
 const halfHash = (token: string): string =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
 

@@ -14,7 +14,7 @@ export interface TriggerCall {
   response?: Record<string, unknown>;
 }
 
-/** Returns `{}` without a trigger. Throws the service's exception for a failure, a timeout or an invalid response. */
+/** Runs a trigger; `{}` if the pool has none. Throws Cognito's exception on failure, timeout or invalid response. */
 export const runTrigger = async (service: Service, call: TriggerCall): Promise<Record<string, unknown>> => {
   const [name = ''] = call.source.split('_');
   if (!call.pool.settings.lambdaTriggers.includes(name)) return {};

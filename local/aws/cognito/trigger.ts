@@ -24,5 +24,5 @@ export interface TriggerEvent {
   response: Record<string, unknown>;
 }
 
-/** Runs the product's function; undefined when there is none, null when the function gave nothing back. */
+/** Invokes the trigger's Lambda function; undefined if there is none, null if the function returned nothing. */
 export type Trigger = (name: TriggerSource, event: TriggerEvent) => Promise<TriggerEvent | null | undefined>;

@@ -6,7 +6,7 @@ import { poolById, type Call } from './service';
 import type { Pool, PoolState, User, UserStatus } from './store';
 import { recordPassword } from './srp';
 
-/** Ignores case. Users of an identity provider are found by user name alone, as their e-mail need not be unique. */
+/** Finds a user by name or e-mail, ignoring case; a provider's user by name only, as such e-mails may repeat. */
 export const findUser = (state: PoolState, name: string): User | undefined => {
   const lower = name.toLowerCase();
   const byName = state.users.get(lower);
@@ -19,7 +19,7 @@ export const findUser = (state: PoolState, name: string): User | undefined => {
 
 const hasName = (user: User, lower: string): boolean => user.username.toLowerCase() === lower;
 
-/** The pool and person that an administrator's call names. Throws UserNotFoundException. */
+/** The pool and user that an Admin operation names. Throws UserNotFoundException. */
 export const namedUser = (call: Call): { pool: Pool; user: User } => {
   const pool = poolById(call.service, requiredText(call.input, 'UserPoolId', 55));
   const user = findUser(pool.state, requiredText(call.input, 'Username', 128));
@@ -74,7 +74,7 @@ export const makeUser = (settings: PoolSettings, wanted: NewUser): User => {
   };
 };
 
-/** The service's UserType; the list of attributes has another name in AdminGetUser. */
+/** Cognito's UserType; AdminGetUser names its list of attributes differently. */
 export const describeUser = (user: User): Record<string, unknown> => ({
   Username: user.username,
   Attributes: listAttributes(user),
@@ -129,7 +129,7 @@ export const checkWritable = (client: ClientSettings, attributes: Map<string, st
       throw notAuthorized('A client attempted to write unauthorized attribute');
 };
 
-/** An empty value removes the attribute, as in the service. */
+/** Sets attributes; as in Cognito, an empty value removes one. */
 export const applyAttributes = (user: User, attributes: Map<string, string>, now: number): void => {
   for (const [name, value] of attributes)
     if (value === '') Reflect.deleteProperty(user.attributes, name);
@@ -147,5 +147,5 @@ export const listAttributes = (user: User, readable?: string[]): { Name: string;
   ];
 };
 
-/** What the product knows a person by: a uuid that never changes. */
+/** The `sub` claim, by which the product knows a user: a UUID that never changes. */
 export const subOf = (user: User): string => user.sub ?? user.username;

@@ -17,7 +17,7 @@ type Describe = (tableName: string) => Promise<DynaliteTable | undefined>;
 type KeyConditions = Record<string, { AttributeValueList?: Item[string][] }>;
 type Batch = Record<string, { Keys?: Item[] } | { PutRequest?: Target; DeleteRequest?: Target }[]>;
 
-/** Throws AccessDeniedException unless the caller may do everything that the call is made of. */
+/** Throws AccessDeniedException unless IAM allows every action that the call consists of. */
 export async function authorize({ store, region, account, surroundings }: Engine, call: Call): Promise<void> {
   const describe: Describe = (tableName) => tableRecord(store, tableName);
   for (const access of await accessesOf(call, describe)) {
@@ -95,7 +95,7 @@ async function onRange(operation: string, request: DynaliteRequest, describe: De
   };
 }
 
-/** A scan names no partition, so the condition key is absent from it, as in IAM. */
+/** dynamodb:LeadingKeys. A Scan names no partition key, so the condition key is absent, as in IAM. */
 function leadingKeys(values: (Item[string] | undefined)[]): Pick<AccessRequest, 'context'> {
   const keys = values.flatMap((value) => value?.S ?? value?.N ?? value?.B ?? []);
   return keys.length > 0 ? { context: { 'dynamodb:LeadingKeys': [...new Set(keys)] } } : {};

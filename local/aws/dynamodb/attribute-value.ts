@@ -9,13 +9,13 @@ const engineItemSize = db.itemSize;
 
 export const typeOf = (value: Value): ValueType | undefined => Object.keys(value)[0] as ValueType | undefined;
 
-/** The attribute of that name, never one that JavaScript's own prototypes would lend. */
+/** The item's own attribute; never a member that objects inherit, such as `constructor`. */
 export const attribute = (item: Item, name: string): Value | undefined =>
   Object.hasOwn(item, name) ? item[name] : undefined;
 
 export const sameNumber = (left: string, right: string) => db.compare('=', { N: left }, [{ N: right }]);
 
-/** Equality as DynamoDB has it: lists in order, maps by name, sets in any order, numbers by magnitude. */
+/** Equality as in DynamoDB: lists by order, maps by name, sets in any order, numbers by value. */
 export function sameValue(left: Value | undefined, right: Value | undefined): boolean {
   if (!left || !right || typeOf(left) !== typeOf(right)) return false;
   if (left.M && right.M) return sameItem(left.M, right.M);
@@ -40,7 +40,7 @@ export function sameItem(left: Item, right: Item): boolean {
 
 export const setMembers = (value: Value): string[] | undefined => value.SS ?? value.NS ?? value.BS;
 
-/** Bytes by AWS's published rules: UTF-8 names and strings, about one byte per two digits, 3 per list or map. */
+/** Size in bytes by AWS's published rules: names and strings in UTF-8, a byte per two digits, 3 per list or map. */
 export function itemBytes(item: Item): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),
@@ -57,7 +57,7 @@ function valueBytes(value: Value): number {
   return engineItemSize({ '': value });
 }
 
-/** Undefined when the item nests no deeper than AWS allows, else its sentence. */
+/** AWS's error message if the item nests too deeply, else undefined. */
 export function depthProblem(item: Item): string | undefined {
   const tooDeep = (value: Value, level: number): boolean => {
     const inner = value.L ?? (value.M ? Object.values(value.M) : []);

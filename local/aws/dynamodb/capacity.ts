@@ -9,10 +9,10 @@ type UnitName = 'ReadCapacityUnits' | 'WriteCapacityUnits';
 
 export const isAsked = (detail: unknown) => detail === 'TOTAL' || detail === 'INDEXES';
 
-/** One unit per started KB of the larger of the sizes. */
+/** One write unit per started KB of the largest of the sizes. */
 export const writeUnits = (...bytes: number[]) => Math.max(1, Math.ceil(Math.max(...bytes) / 1024));
 
-/** One unit per started 4 KB, half of it when stale answers are allowed. */
+/** One read unit per started 4 KB, half of it for an eventually consistent read. */
 export const readUnits = (bytes: number, isConsistent: unknown) =>
   Math.max(1, Math.ceil(bytes / 4096)) * (isConsistent ? 1 : 0.5);
 
@@ -24,10 +24,10 @@ export const spentOn = (tableName: string, table: number, bytes = 0): Spent => (
   local: {},
 });
 
-/** A transaction does every read and write of the table twice; indexes follow once, after the commit. */
+/** Transactions use twice the capacity on the table; on indexes they use it once. */
 export const inTransaction = (spent: Spent): Spent => ({ ...spent, table: spent.table * 2 });
 
-/** One ConsumedCapacity per table, undefined when not requested. Only transactions name the kind of unit. */
+/** One ConsumedCapacity per table; undefined if not requested. Only transactions name the kind of unit. */
 export function consumedCapacity(detail: unknown, spent: Spent[], unitName?: UnitName) {
   if (!isAsked(detail)) return undefined;
   const units = (amount: number) => ({ CapacityUnits: amount, ...(unitName && { [unitName]: amount }) });

@@ -12,7 +12,7 @@ import { spentOn, writeUnits } from './capacity';
 import type { StagedStore } from './staging';
 
 type Path = (string | number)[];
-/** What the engine's parser makes of an expression: an array is a path, an object without `args` is a literal. */
+/** dynalite's parsed expression: an array is a path, an object without `args` is a literal. */
 type Operand = Path | Value | Call;
 interface Call {
   type: string;
@@ -118,7 +118,7 @@ type Reading = StagedStore & {
   getItemDb(tableName: string): { get(key: string, done: (error: unknown, item?: Item) => void): void };
 };
 
-/** The one action of a transaction that the engine does not know; costs as much as a write of the item. */
+/** The transaction's ConditionCheck, which dynalite does not have; uses as much capacity as a write of the item. */
 export const conditionCheck: DynaliteAction = (staged, request, done) => {
   const store = staged as Reading;
   const tableName = request.TableName as string;

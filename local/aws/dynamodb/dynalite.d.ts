@@ -2,7 +2,7 @@ interface DynaliteError extends Error {
   statusCode?: number;
   body?: Record<string, unknown>;
 }
-/** One attribute value as on the wire: exactly one of the fields is set; B and BS are base64. */
+/** One attribute value in DynamoDB's JSON: exactly one field is set; B and BS are base64. */
 interface DynaliteValue {
   S?: string;
   N?: string;
@@ -37,7 +37,7 @@ interface DynaliteTable {
   LocalSecondaryIndexes?: DynaliteIndex[];
 }
 
-/** A request after validation: the fields of the wire plus the parsed expressions (`_condition` and so on). */
+/** A validated request: the fields that the client sent and the parsed expressions (`_condition` and so on). */
 type DynaliteRequest = Record<string, unknown>;
 type DynaliteAction = (store: object, request: DynaliteRequest, done: DynaliteDone) => void;
 type DynaliteTypes = Record<string, unknown>;

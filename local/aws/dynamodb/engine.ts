@@ -11,7 +11,7 @@ export interface Engine {
   surroundings: Surroundings;
   region: string;
   account: string;
-  /** Every write, and every read that must not see half of one, waits here for its turn. */
+  /** Queues writes, and reads that must not see a half-done write, and runs them one at a time. */
   inTurn: InTurn;
   holds: Holds;
 }
@@ -35,7 +35,7 @@ export interface Target {
   Item?: Item;
 }
 
-/** One name per item key. Undefined when the key does not fit the table; throws ResourceNotFoundException. */
+/** The item's id, one per table and key. Undefined for an invalid key. Throws ResourceNotFoundException. */
 export async function itemIdOf(store: DynaliteStore, target: Target): Promise<string | undefined> {
   const table = await tableOf(store, target.TableName);
   const given = target.Key ?? target.Item ?? {};
@@ -52,7 +52,7 @@ export interface OpenStore {
   close: () => Promise<void>;
 }
 
-/** The lock is LevelDB's from the operating system and ends with its process. The pid is only for the message. */
+/** Opens the database; throws if another process holds LevelDB's lock. The pid file serves only the error message. */
 export async function openStore(dataDir: string | undefined): Promise<OpenStore> {
   const timing = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   if (dataDir === undefined) {

@@ -13,7 +13,7 @@ interface Remembered {
   spent: Spent[];
 }
 
-/** What this token's transaction used within ten minutes. Throws when the token came with another body. */
+/** Capacity used by the token's transaction, if within ten minutes. Throws if the token came with another body. */
 export async function earlierOutcome(
   { store, surroundings }: Engine,
   call: Call,
@@ -28,7 +28,7 @@ export async function earlierOutcome(
   );
 }
 
-/** The write that makes a transaction repeatable; belongs into the batch of the transaction itself. */
+/** The write that remembers a transaction's token; must be in the same batch as the transaction. */
 export function tokenWrites({ surroundings }: Engine, call: Call, spent: Spent[]): DynaliteWrite[] {
   const token = tokenOf(call);
   const value: Remembered = { print: printOf(call), at: surroundings.now(), spent };

@@ -17,7 +17,7 @@ export const indexesOf = (table: DynaliteTable): [Scope, DynaliteIndex][] => [
 
 export const attributeNames = (keys: DynaliteKey[]) => keys.map((key) => key.AttributeName);
 
-/** The attributes that an index carries, undefined when it carries all. */
+/** Attributes that an index projects; undefined if it projects all. */
 export const projectedNames = (table: DynaliteTable, { KeySchema, Projection }: DynaliteIndex) =>
   Projection.ProjectionType === 'ALL'
     ? undefined
@@ -26,11 +26,11 @@ export const projectedNames = (table: DynaliteTable, { KeySchema, Projection }: 
         ...(Projection.ProjectionType === 'INCLUDE' ? (Projection.NonKeyAttributes ?? []) : []),
       ]);
 
-/** Ends in the whole key of the table, so that no two items can ever share an entry. */
+/** Ends in the table's whole key, so that two items never share an index entry. */
 export const indexKey = (item: Item, table: DynaliteTable, keySchema: DynaliteKey[]) =>
   db.createKey(item, table, keySchema) + db.createKey(item, table);
 
-/** Stages what a write means for every index and counts its capacity; takes the place of the engine's own. */
+/** Stages the changes of all indexes for one write and counts their capacity; replaces dynalite's own function. */
 export function stageIndexes(
   store: StagedStore,
   table: DynaliteTable,
@@ -69,7 +69,7 @@ function entryOf(table: DynaliteTable, index: DynaliteIndex, item: Item): Entry 
   return { key: indexKey(item, table, index.KeySchema), item: Object.fromEntries(carried) };
 }
 
-/** What AWS says to an item whose keys it cannot index; the engine itself looks at fewer cases. */
+/** AWS's error message for an item with an invalid key or index key; dynalite checks fewer cases. */
 function keyProblem(table: DynaliteTable, item: Item): string | undefined {
   const typeNamed = (name: string) =>
     table.AttributeDefinitions.find((definition) => definition.AttributeName === name)?.AttributeType ?? 'S';

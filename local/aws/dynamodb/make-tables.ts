@@ -12,7 +12,7 @@ import {
 import type { Assembly } from '../templates/assembly';
 import { hostAccessKey } from '../iam/iam';
 
-/** Credentials of the host itself, which may do everything in the stand-ins. */
+/** Credentials of the local host, which IAM allows everything in the stand-ins. */
 export const hostCredentials = { accessKeyId: hostAccessKey, secretAccessKey: 'local' };
 
 export async function makeTables({ tables, region }: Assembly, endpoint: string): Promise<void> {
@@ -57,7 +57,7 @@ function refuseOutdated(existing: TableDescription, create: CreateTableCommandIn
 const shapeOf = ({ IndexName, KeySchema = [] }: { IndexName?: string; KeySchema?: KeySchemaElement[] }) =>
   [IndexName, ...KeySchema.map(({ AttributeName, KeyType }) => `${KeyType}:${AttributeName}`)].join(' ');
 
-/** The records of tables change almost never and every call reads them, so they are kept in memory. */
+/** Caches table descriptions: every call reads one, and they almost never change. */
 const kept = new WeakMap<DynaliteStore, Map<string, DynaliteTable>>();
 
 const recordsOf = (store: DynaliteStore): Map<string, DynaliteTable> => {
@@ -76,10 +76,10 @@ export async function tableRecord(
   const known = records.get(tableName);
   if (known) return known;
   const table = (await store.db.get(tableKey(tableName))) as DynaliteTable | undefined;
-  // When the records are forgotten during this read, the map is a new one, and the stale record stays out of it.
+  // If forgetTables runs during this read, `records` is no longer the cache, so the stale table does no harm.
   if (table) records.set(tableName, table);
   return table;
 }
 
-/** To be called after every change of a table. */
+/** Empties the cache; call it after every change of a table. */
 export const forgetTables = (store: DynaliteStore): void => void kept.delete(store);

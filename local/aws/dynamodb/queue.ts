@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One turn at a time, in the order of asking; a turn that fails does not stop the next. */
+/** Runs one task at a time, in order; a task that fails does not stop the next. */
 export function openQueue() {
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(turn: () => Promise<T>): Promise<T> => {
@@ -14,17 +14,17 @@ export type InTurn = ReturnType<typeof openQueue>['inTurn'];
 
 type Kind = 'write' | 'transaction';
 
-/** Two phases over a network take AWS about so long; without it no two transactions would ever meet here. */
+/** About what AWS takes for a two-phase commit; without it two transactions would never conflict here. */
 const transactionMs = 2;
 
 export interface Holds {
-  /** For each item, whether a call of one of these kinds is under way on it. */
+  /** For each item, whether an operation of one of these kinds is in progress on it. */
   taken(itemIds: string[], kinds: Kind[]): boolean[];
-  /** Holds the items from now until the work has ended. */
+  /** Holds the items until the work has ended. */
   during<T>(kind: Kind, itemIds: string[], work: () => Promise<T>): Promise<T>;
 }
 
-/** Items in use. With `wait` contenders queue; with `fail` they get a TransactionConflict, as in AWS. */
+/** Tracks items in use. On a conflict `wait` queues the operation, `fail` throws TransactionConflict as AWS does. */
 export function openHolds(conflicts: 'wait' | 'fail'): Holds {
   const held: Record<Kind, Map<string, number>> = { write: new Map(), transaction: new Map() };
   const count = (kind: Kind, itemId: string, step: 1 | -1) => {

@@ -32,7 +32,7 @@ interface Source {
   startKeyNames: string[];
 }
 
-/** One page of a Query or Scan: at most Limit rows or the row that crosses 1 MB; filters come after the count. */
+/** One page of a Query or Scan: at most Limit rows, ends with the row that exceeds 1 MB; filters apply after both. */
 export async function readPage(source: Source) {
   const { request, startKeyNames } = source;
   refuseUnprojected(source);

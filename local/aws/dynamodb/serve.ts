@@ -9,10 +9,10 @@ import { operations } from './operations';
 const maxBodyBytes = 16 * 1024 * 1024;
 const contentType = 'application/x-amz-json-1.0';
 
-/** Answers one HTTP request. Never rejects: whatever a client sends or leaves out ends in an answer or a closed socket. */
+/** Answers one HTTP request. Never rejects: any invalid request ends in an error response or a closed socket. */
 export async function serve(engine: Engine, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const gone = new AbortController();
-  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   res.setHeader('date', new Date(engine.surroundings.now()).toUTCString());
   res.on('error', () => gone.abort()).on('close', () => gone.abort());
   try {
@@ -69,7 +69,7 @@ function callerOf(req: IncomingMessage): string {
   throw new DynamodbError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
 }
 
-/** `__proto__` as a name would vanish inside the engine's plain objects, so it is refused instead of lost. */
+/** Parses the body. Refuses `__proto__` as a name: dynalite's plain objects would lose it. */
 function parse(body: string): Record<string, unknown> {
   const refuse = () =>
     new DynamodbError('SerializationException', 'The body is not a JSON object that can be read.');

@@ -5,7 +5,7 @@ import { tableKey, tableRecord } from './make-tables';
 type Done<T = unknown> = (error?: unknown, result?: T) => void;
 type Scope = 'global' | 'local';
 
-/** The store as the engine's actions see it: reads are real, writes are only noted down. */
+/** The store as dynalite's actions see it: reads reach the database, writes are only collected. */
 export interface StagedStore {
   options: Record<string, unknown>;
   rows(prefix: string, range: DynaliteRange): AsyncIterable<DynaliteItem>;
@@ -18,7 +18,7 @@ export const itemPrefix = (tableName: string) => `item-${tableName}~`;
 export const indexPrefix = (scope: Scope, tableName: string, indexName: string) =>
   `index-${scope}~${tableName}~${indexName}~`;
 
-/** All keys that begin with a prefix; no key holds a character above `~`. */
+/** The range of keys with a prefix; no key contains a character above `~`. */
 export const within = (prefix: string): DynaliteRange => ({ gte: prefix, lt: `${prefix}\u00ff` });
 
 export async function tableOf(store: DynaliteStore, tableName: string): Promise<DynaliteTable> {
@@ -32,7 +32,7 @@ export async function tableOf(store: DynaliteStore, tableName: string): Promise<
   return table;
 }
 
-/** Rehearses engine actions: nothing is stored until the caller commits `writes` in one batch. */
+/** Runs dynalite's actions without storing anything; the caller commits `writes` in one batch. */
 export function openStaging(store: DynaliteStore) {
   const writes: DynaliteWrite[] = [];
   const spent: Spent[] = [];
@@ -93,7 +93,7 @@ const settling =
     );
   };
 
-/** What is asked for lies in memory or one read away: handing it to another thread costs many times the read. */
+/** Reads synchronously: the data is in memory or one read away, and another thread would take many times as long. */
 const read = async (store: DynaliteStore, key: string): Promise<unknown> => store.db.getSync(key);
 
 function keySpace(store: DynaliteStore, writes: DynaliteWrite[], settle: Settle, prefix: string) {

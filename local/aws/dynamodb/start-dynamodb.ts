@@ -25,13 +25,13 @@ interface Options {
   surroundings: Surroundings;
   port?: number;
   dataDir?: string;
-  /** Whether calls that meet on one item queue, or hear of TransactionConflict as in AWS. Default `wait`. */
+  /** Whether conflicting operations queue (default), or one fails with TransactionConflict as in AWS. */
   conflicts?: 'wait' | 'fail';
   region?: string;
   account?: string;
 }
 
-/** Checks access key ids, not signatures. Throws when the data folder is in use or the port is taken. */
+/** Starts DynamoDB; checks access key ids, not signatures. Throws if the data folder or the port is in use. */
 export async function startDynamodb(options: Options): Promise<StandIn> {
   const { surroundings, region = 'eu-west-1', account = '000000000000' } = options;
   repairEngine();
@@ -78,7 +78,7 @@ async function answerCalls(engine: Engine, port: number | undefined) {
   };
 }
 
-/** Once a minute by the product's clock, so a jump of the clock is noticed within a second. */
+/** Deletes expired items once a minute by the product's clock; checks every second, so that a jump counts at once. */
 function sweepByClock(engine: Engine) {
   let last = engine.surroundings.now();
   let sweep: Promise<unknown> = Promise.resolve();
@@ -97,7 +97,7 @@ function sweepByClock(engine: Engine) {
   };
 }
 
-/** Replaces, once per process, engine functions that differ from AWS. Actions look them up at every call. */
+/** Replaces, once per process, the functions of dynalite that differ from AWS. */
 export function repairEngine() {
   if (db.itemSize === itemBytes) return;
   const legacyCheck = db.checkConditional;

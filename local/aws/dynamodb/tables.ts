@@ -6,7 +6,7 @@ import { indexPrefix, itemPrefix, openStaging, tableOf, within } from './staging
 import { forgetTables, tableKey } from './make-tables';
 import { timeToLiveKey } from './time-to-live';
 
-/** Answers CREATING as AWS does, though the table is ready. Encryption, tags and table class are not kept. */
+/** Returns CREATING as AWS does, though the table is ready. Encryption, tags and table class are not stored. */
 export async function createTable({ store, inTurn }: Engine, { request, sent }: Call) {
   const stream = sent.StreamSpecification as { StreamEnabled?: unknown } | null | undefined;
   if (stream?.StreamEnabled) throw notModelled('StreamSpecification');
@@ -63,7 +63,7 @@ export async function listTables({ store }: Engine, { request }: Call) {
   return { TableNames: page, ...(names.length > Limit && { LastEvaluatedTableName: page.at(-1) }) };
 }
 
-/** A table that an interrupted process left half made would refuse every call for ever. */
+/** Marks tables ACTIVE that a killed process left CREATING or DELETING; they would refuse every call. */
 export async function settleTables(store: DynaliteStore): Promise<void> {
   const writes: DynaliteWrite[] = [];
   for await (const [key, value] of store.db.iterator(within(tableKey('')))) {

@@ -27,7 +27,7 @@ export async function describeTimeToLive({ store }: Engine, { request }: Call) {
   };
 }
 
-/** Takes effect at once, where AWS takes up to an hour. */
+/** Takes effect at once; in AWS it takes up to an hour. */
 export async function updateTimeToLive({ store, inTurn }: Engine, { request }: Call) {
   const { AttributeName, Enabled } = request.TimeToLiveSpecification as Specification;
   return inTurn(async () => {
@@ -44,7 +44,7 @@ export async function updateTimeToLive({ store, inTurn }: Engine, { request }: C
   });
 }
 
-/** Deletes what has expired by the product's clock, with its index entries. Until then reads still return it. */
+/** Deletes items expired by the product's clock, with their index entries. Until then reads return them, as in AWS. */
 export async function sweepExpired(engine: Engine): Promise<void> {
   for await (const [key, attributeName] of engine.store.db.iterator(within(prefix))) {
     await sweepTable(engine, key.slice(prefix.length), attributeName as string);

@@ -7,7 +7,7 @@ import { validateInner } from './validate-request';
 const onFailure = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
 const conditional = ['ConditionExpression', 'ExpressionAttributeNames', 'ExpressionAttributeValues'];
 
-/** The engine's rules of a single write, and the one field of it that the engine does not know. */
+/** Adds ReturnValuesOnConditionCheckFailure, which dynalite does not know, to a validation of a single write. */
 export const withOldItem = (validation: DynaliteValidation): DynaliteValidation => ({
   ...validation,
   types: { ...validation.types, ReturnValuesOnConditionCheckFailure: onFailure },

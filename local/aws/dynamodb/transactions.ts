@@ -50,7 +50,7 @@ export async function transactWrite(engine: Engine, call: Call) {
   );
 }
 
-/** Names of the items; refuses two actions on one item. An item whose key is wrong gets a name of its own. */
+/** Ids of a transaction's items. Throws if two actions target one item; an invalid key gets a unique id. */
 export async function distinctItemIds(store: DynaliteStore, targets: Target[]): Promise<string[]> {
   const itemIds: string[] = [];
   for (const [position, target] of targets.entries()) {

@@ -28,20 +28,20 @@ export function validateRequest(
     orderRemovals(request);
     return request;
   } catch (error) {
-    // The engine's checks trip over shapes that they do not expect, such as null in a list.
+    // dynalite's checks crash on shapes that they do not expect, such as null in a list.
     if (codeOf(error) !== undefined) throw error;
     throw new DynamodbError('SerializationException', 'The request has a shape that cannot be read.');
   }
 }
 
-/** The custom half alone, for the requests inside a transaction. */
+/** Runs only the custom checks, for a request inside a transaction. Throws ValidationException. */
 export function validateInner(request: DynaliteRequest, { custom }: DynaliteValidation, store: object) {
   const problem = refuseHeavy(request) ?? custom?.(request, store);
   if (problem) throw invalid(problem);
   orderRemovals(request);
 }
 
-/** The engine's parser takes exponential time in nested parentheses, so a short expression could stop the process. */
+/** dynalite's parser takes exponential time for nested parentheses, so a short expression could block the process. */
 function refuseHeavy(request: DynaliteRequest): string | undefined {
   for (const name of expressionNames) {
     const expression = request[name];
@@ -72,7 +72,7 @@ interface Section {
   path: (string | number)[];
 }
 
-/** The engine removes one by one; from the end, so that every index still means the place it named. */
+/** dynalite removes list elements one by one: from the end, so that the remaining indexes stay right. */
 function orderRemovals(request: DynaliteRequest) {
   const updates = request._updates as { sections: Section[] } | undefined;
   if (!updates) return;
@@ -112,7 +112,7 @@ export const invalid = (message: string) => new DynamodbError('ValidationExcepti
 export const notModelled = (what: string) =>
   new DynamodbError('NotImplemented', `${what} is not part of this stand-in.`, 501);
 
-/** The short AWS code of an error (`ConditionalCheckFailedException`), undefined for a bug of our own. */
+/** The AWS error code (`ConditionalCheckFailedException`); undefined for a bug of our own. */
 export function codeOf(error: unknown): string | undefined {
   const type = (error as DynaliteError | undefined)?.body?.__type;
   return typeof type === 'string' ? type.split('#')[1] : undefined;

@@ -4,7 +4,7 @@ import { DynamodbError } from './validate-request';
 import { itemIdOf, type Call, type Engine, type Target } from './engine';
 import { openStaging } from './staging';
 
-/** PutItem, UpdateItem or DeleteItem: the item, its index entries and nothing else, in one batch. */
+/** PutItem, UpdateItem or DeleteItem: writes the item and its index entries in one batch. */
 export const writeOne =
   (action: DynaliteAction) =>
   async (engine: Engine, { request }: Call) => {

@@ -14,14 +14,14 @@ export interface GatewayOptions {
   keys: JSONWebKeySet;
   now: () => number;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Set on every response, as CloudFront does. */
+  /** Set on every response, as CloudFront sets them. */
   headers: Record<string, string>;
   integrationTimeoutMs?: number;
 }
 
 const requestLimit = 10 * 1024 * 1024;
 
-/** The HTTP API: routing, throttling, token check, event and answer, as strict as the real one. */
+/** Serves the HTTP API as API Gateway does: routes, throttling, JWT authorizer, event, response. */
 export function makeGateway(options: GatewayOptions) {
   const match = matcher(options.routes);
   const check = makeJwtCheck(options.keys, () => options.now());
@@ -84,7 +84,7 @@ function failureOf({ errorType }: FunctionFailure): Refusal {
 
 function refuse(response: ServerResponse, { status, message }: Refusal) {
   if (status === 401) response.setHeader('www-authenticate', 'Bearer');
-  // Whatever is still being sent is not read any more.
+  // The rest of an oversized body is not read.
   if (status === 413) response.setHeader('connection', 'close');
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ message }));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface HttpRequest {
   method: string;
-  /** As sent, without the query. */
+  /** The path as the client sent it, without the query string. */
   rawPath: string;
   rawQuery: string;
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ export interface Matched {
   jwt?: { claims: Record<string, string>; scopes: string[] | null };
 }
 
-/** The request as API Gateway hands it to a function, payload format 2.0. `atMs` is the product's clock. */
+/** Builds the function's event, payload format 2.0. `atMs` is the time by the product's clock. */
 export function toHttpEvent(request: HttpRequest, matched: Matched, atMs: number) {
   const { cookie, ...headers } = request.headers;
   const isText = isTextType(headers['content-type'] ?? '');
@@ -55,7 +55,7 @@ export function toHttpEvent(request: HttpRequest, matched: Matched, atMs: number
   };
 }
 
-/** Header values of one name are joined by a comma, as the gateway does. */
+/** The headers; several values of one name are joined by a comma, as in API Gateway. */
 export const headersOf = (message: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(message.headers).map(([name, value]) => [name, [value].flat().join(',')]),
@@ -79,11 +79,11 @@ interface Result {
   isBase64Encoded?: boolean;
 }
 
-/** A function's answer as the HTTP API sends it: with a status code as it says, without one as JSON with 200. */
+/** Sends a function's result: as it says if it has a status code, else as JSON with status 200. */
 export function sendResult(response: ServerResponse, result: unknown) {
   const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = toResult(result);
   for (const [name, value] of Object.entries(headers))
-    // What the edge has set already stands.
+    // Headers that CloudFront sets take precedence.
     if (!response.hasHeader(name)) response.setHeader(name, String(value));
   if (cookies) response.setHeader('set-cookie', cookies);
   if (!response.hasHeader('content-type')) response.setHeader('content-type', 'text/plain; charset=utf-8');

@@ -2,12 +2,12 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { JwtRule } from '../templates/read-routes';
 
 export interface Proven {
-  /** Every claim as text, as the gateway hands them on. */
+  /** Every claim as a string, as API Gateway passes them to functions. */
   claims: Record<string, string>;
   scopes: string[];
 }
 
-/** Checks bearer tokens as the HTTP API's authorizer does: RS256 signature, issuer, time, audience, scope. */
+/** Checks bearer tokens as the HTTP API's JWT authorizer does: RS256 signature, issuer, time, audience, scopes. */
 export function makeJwtCheck(keys: JSONWebKeySet, now: () => number) {
   const keySet = createLocalJWKSet(keys);
   return async (header: string | undefined, rule: JwtRule): Promise<Proven | undefined> => {
@@ -19,7 +19,7 @@ export function makeJwtCheck(keys: JSONWebKeySet, now: () => number) {
         currentDate: new Date(now()),
         requiredClaims: ['exp', 'iss'],
       });
-      // An access token of Cognito names the client in a claim of its own; the audience is looked at first.
+      // A Cognito access token has `client_id` instead of `aud`; API Gateway checks `aud` first.
       const audience = [payload.aud ?? payload['client_id']].flat();
       if (!audience.some((one) => rule.audience.includes(String(one)))) return undefined;
       const scopes = asText(payload['scope']).split(' ');

@@ -1,7 +1,7 @@
 import { GoogleError, makeCode, type Google } from './google';
 import { people, type GooglePerson } from './people';
 
-/** Where the browser goes after the choice: back with a code, or with the refusal. Throws GoogleError for no choice. */
+/** The redirect to the application after the choice: with a code or with a denial. Throws GoogleError for no choice. */
 export const decide = (google: Google, request: ConsentRequest, form: URLSearchParams): string => {
   const { clientId, redirectUri, scopes, nonce, state } = request;
   const back = new URL(redirectUri);
@@ -40,7 +40,7 @@ export interface ConsentRequest {
   query: URLSearchParams;
 }
 
-/** Throws GoogleError, which is shown here: Google leads nobody to an address that is not registered. */
+/** Checks a request to authorize. Throws GoogleError, shown on our page: an unregistered URI gets no redirect. */
 export const readConsentRequest = (google: Google, query: URLSearchParams): ConsentRequest => {
   const client = google.clients.get(query.get('client_id') ?? '');
   if (!client) throw new GoogleError('invalid_client', 'The OAuth client was not found.', 401);

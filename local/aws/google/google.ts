@@ -15,7 +15,7 @@ export interface Consent {
   scopes: string[];
   nonce: string | undefined;
   person: GooglePerson;
-  /** Epoch milliseconds. */
+  /** When the code expires, epoch milliseconds. */
   until: number;
 }
 
@@ -27,7 +27,7 @@ export interface Google {
   origin: () => string;
 }
 
-/** The name by which Google signs, wherever it answers. */
+/** The `iss` of Google's tokens, whatever the stand-in's address. */
 export const issuer = 'https://accounts.google.com';
 
 const codeLifeMs = 10 * 60_000;
@@ -41,7 +41,7 @@ export const openGoogle = async (surroundings: Surroundings, origin: () => strin
   return { surroundings, clients: new Map(), consents: new Map(), keys: { kid, privateKey, jwks }, origin };
 };
 
-/** Keeps a consent under a new code, which is good once and for ten minutes. */
+/** Stores a consent under a new authorization code, valid once and for ten minutes. */
 export const makeCode = (google: Google, consent: Omit<Consent, 'until'>): string => {
   const [oldest] = google.consents.keys();
   if (google.consents.size >= mostConsents && oldest !== undefined) google.consents.delete(oldest);

@@ -3,7 +3,7 @@ import type { ConsentRequest } from './consent';
 import type { GooglePerson } from './people';
 import { people } from './people';
 
-/** Who wants to sign in: one of the accounts, or any other that a person types. */
+/** The page on which a user chooses one of the accounts or types in another one. */
 export const choicePage = ({ query }: ConsentRequest, complaint?: string): string => {
   const action = escapeHtml(`?${query.toString()}`);
   return htmlPage(

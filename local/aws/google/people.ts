@@ -4,11 +4,11 @@ export interface GooglePerson {
   email: string;
   isEmailVerified: boolean;
   givenName: string;
-  /** Undefined: not everybody has one. */
+  /** Undefined for a user without a family name. */
   familyName: string | undefined;
 }
 
-/** Made-up accounts, one of each kind that a sign-in has to cope with. */
+/** Made-up accounts, one for each case that a sign-in has to handle. */
 export const people: readonly GooglePerson[] = [
   {
     email: 'greta.lind@example.net',
@@ -30,7 +30,7 @@ export const people: readonly GooglePerson[] = [
   },
 ];
 
-/** Google's number for an account: the same for an e-mail at every start. 21 digits. */
+/** Google's id (`sub`) of an account: 21 digits, the same for an e-mail at every start. */
 export const idOf = ({ email }: GooglePerson): string => {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0')}`;

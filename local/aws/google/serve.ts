@@ -34,7 +34,7 @@ export const serveGoogle =
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('x-frame-options', 'DENY');
-    // form-action stays open: the way from the choice leads over addresses that only the application knows.
+    // form-action stays open: after the form follow redirects whose addresses only the application knows.
     response.setHeader(
       'content-security-policy',
       "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -119,7 +119,7 @@ export interface GoogleStandIn extends StandIn {
   registerClient(client: GoogleClient): void;
 }
 
-/** Google's sign-in on 127.0.0.1 with made-up people. Keeps nothing: its keys are new at every start. */
+/** Starts Google's sign-in on 127.0.0.1 with made-up accounts. Stores nothing: its keys are new at every start. */
 export const startGoogle = async (options: {
   surroundings: Surroundings;
   port?: number;

@@ -5,7 +5,7 @@ import { idOf } from './people';
 
 const lifeSeconds = 3599;
 
-/** Gives tokens for a code to the server of the application that got it. Throws GoogleError. */
+/** Exchanges an authorization code for tokens. Throws GoogleError for a wrong client secret or an invalid code. */
 export const redeemCode = async (google: Google, form: URLSearchParams): Promise<Record<string, unknown>> => {
   const client = google.clients.get(form.get('client_id') ?? '');
   if (!client || !isSame(client.clientSecret, form.get('client_secret') ?? ''))

@@ -16,7 +16,7 @@ export function connectQueues({ mappings }: Assembly, sqs: SqsStandIn, host: Lam
   return () => stops.forEach((stop) => void stop());
 }
 
-/** As Lambda reads it: nothing or no list means that all went well, anything malformed that nothing did. */
+/** Ids of the failed messages, as Lambda reads a result: none if there is no list, all if the list is malformed. */
 function failedIn(answer: unknown): string[] {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)
     ?.batchItemFailures;

@@ -6,17 +6,17 @@ import type { FunctionSettings } from '../templates/read-functions';
 export interface HostOptions {
   functions: readonly FunctionSettings[];
   bundlesDir: string;
-  /** All variables of a function: what the template says and what the platform adds. */
+  /** All environment variables of a function: those of the template and those that Lambda adds. */
   environmentOf: (settings: FunctionSettings) => Record<string, string>;
-  /** Milliseconds that the product's clock is ahead, shared with every thread. */
+  /** Milliseconds by which the product's clock is ahead of real time, shared with every thread. */
   clock: SharedArrayBuffer;
   log: (line: string) => void;
-  /** How many requests of one function run at the same time; more wait. Default 10: each has a thread and its memory. */
+  /** How many requests of one function run at the same time; the others wait. Default 10: each takes a thread. */
   concurrency?: number;
 }
 
 export interface Environment {
-  /** Runs one event; never called again before it has answered. Throws FunctionFailure. */
+  /** Runs one invocation; wait for its end before the next one. Throws FunctionFailure. */
   run: (id: string, payload: string) => Promise<string>;
   isUsable: () => boolean;
   retire: () => void;
@@ -29,7 +29,7 @@ interface Reply {
   failure?: { errorType: string; errorMessage: string };
 }
 
-/** Starts a thread with exactly the function's own variables. */
+/** Starts a thread with only the function's own environment variables. */
 export function openEnvironment(settings: FunctionSettings, options: HostOptions): Environment {
   const { name, arn, memoryMb, timeoutMs } = settings;
   const bundle = pathToFileURL(`${options.bundlesDir}/${name}/index.mjs`).href;
@@ -105,7 +105,7 @@ function settle(reply: Reply, resolve: (payload: string) => void, reject: (cause
   reject(new FunctionFailure('Function.ResponseSizeTooLarge', 'The answer is longer than 6 MB.'));
 }
 
-/** Lambda's own limit of a request and of an answer, in bytes. */
+/** Lambda's limit for an event and for a result, in bytes. */
 export const payloadLimit = 6 * 1024 * 1024;
 
 export class FunctionFailure extends Error {

@@ -12,7 +12,7 @@ import type { FunctionSettings } from '../templates/read-functions';
 export interface LambdaHost {
   invoke: (name: string, event: unknown) => Promise<unknown>;
   reload: () => void;
-  /** Takes no more requests, waits for those under way up to `graceMs`, then ends every thread. */
+  /** Refuses new requests, waits up to `graceMs` for those in progress, then ends every thread. */
   close: (graceMs: number) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Pool {
   waiting: (() => void)[];
 }
 
-/** Runs functions as Lambda does: one request at a time per environment, idle ones reused, stuck ones killed. */
+/** Runs functions as Lambda does: one request at a time per environment, reusing idle ones, killing stuck ones. */
 export function openLambdaHost(options: HostOptions): LambdaHost {
   const pools = new Map(
     options.functions.map((settings): [string, Pool] => [

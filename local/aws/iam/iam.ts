@@ -13,17 +13,17 @@ export interface Caller {
   statements: Statement[];
 }
 
-/** The access key id of a function: its own, the same at every start, and no real one. */
+/** The made-up access key id of a function, the same at every start. */
 export const accessKeyOf = (name: string) =>
   `AKIA${createHash('sha256').update(name).digest('hex').slice(0, 16).toUpperCase()}`;
 
-/** May do everything: the host itself, when it makes tables and shows what is stored. */
+/** The access key of the local host, which may do everything: it makes tables and shows what is stored. */
 export const hostAccessKey = 'AKIALOCALHOSTITSELF0';
 
-/** One for all keys: nothing here is worth a better one. */
+/** The secret of all access keys: the data here is only test data. */
 const localSecret = 'local';
 
-/** What IAM answers: undefined when allowed, else the refusal. Unknown keys are treated as `stranger`. */
+/** Returns a check: undefined if allowed, else the error message. Unknown keys get the rights of `stranger`. */
 export function makeAuthorizer(
   callers: readonly Caller[],
   stranger?: string,
@@ -46,7 +46,7 @@ export function makeAuthorizer(
   };
 }
 
-/** The secret of every function's key here; that of a stranger's only AWS knows. */
+/** Looks up a key's secret. An unknown key gives undefined, or `{}` if `stranger` may sign with a real AWS key. */
 export function secrets(callers: readonly Caller[], stranger?: string) {
   const known = new Set([hostAccessKey, ...callers.map(({ name }) => accessKeyOf(name))]);
   return (accessKeyId: string): { secret?: string } | undefined => {
@@ -66,7 +66,7 @@ const fits = (statement: Statement, request: AccessRequest) =>
 
 type Operator = (found: string[], wanted: string[]) => boolean;
 
-// For all of no values is true, as in IAM: a call without the key is for the action list to keep out.
+// As in IAM, ForAllValues is true when the request lacks the key; the list of actions must exclude such requests.
 const operators: Record<string, Operator> = {
   'ForAllValues:StringLike': (found, wanted) =>
     found.every((value) => wanted.some((pattern) => isLike(pattern, value))),
@@ -84,7 +84,7 @@ const list = (value: string | string[]) => [value].flat();
 
 const isLike = (pattern: string, value: string) => (matchers.get(pattern) ?? matcherOf(pattern)).test(value);
 
-// Every call is judged, always by the few patterns of the templates.
+// Compiled patterns, cached because every call is checked against the same few.
 const matchers = new Map<string, RegExp>();
 
 function matcherOf(pattern: string): RegExp {

@@ -3,7 +3,7 @@ import type { Service } from './object-store';
 import { denied, invalidArgument, invalidRequest, S3Error } from './s3-error';
 import { isSame, readDate, readScope, type Scope, sign, textToSign } from './signature';
 
-/** Who signed. The body has still to be compared with `payload`: its SHA-256, or that it was not signed. */
+/** Who signed a request. `payload`, the body's SHA-256 or `UNSIGNED-PAYLOAD` and the like, has still to be compared. */
 export interface Signer {
   accessKeyId: string;
   payload: string;
@@ -13,7 +13,7 @@ const skewMs = 15 * 60_000;
 const longestExpirySeconds = 604_800;
 const algorithm = 'AWS4-HMAC-SHA256';
 
-/** Who sent the request, by its header or its address. Throws what the service answers to anything unsigned or false. */
+/** Checks a signature in the header or in a presigned URL. Throws S3's error for a missing or wrong signature. */
 export function authenticate(service: Service, request: S3Request): Signer {
   const { authorization } = request.headers;
   const isPresigned = request.query.has('X-Amz-Algorithm') || request.query.has('X-Amz-Signature');

@@ -32,14 +32,14 @@ const algorithms: Record<string, { make: () => Counter; bytes: number }> = {
 
 export interface Checks {
   update: (chunk: Uint8Array) => void;
-  /** `late` finds what came after the body. Throws on any difference. */
+  /** `late` are the trailers after the body. Throws unless every announced checksum fits the bytes. */
   finish: (late: Record<string, string>) => { etag: string; checksum?: { header: string; value: string } };
 }
 
-/** Names a checksum of today's SDKs by its header: `x-amz-checksum-crc32`. */
+/** The prefix of checksum headers, such as `x-amz-checksum-crc32`. */
 const prefix = 'x-amz-checksum-';
 
-/** `announced` are the headers that came before the body; `trailers` the names of those that come after it. */
+/** Computes the checksums of a body. `announced` are the headers before it; `trailers` the names of those after it. */
 export function openChecks(announced: Record<string, string | undefined>, trailers: string[]): Checks {
   const md5 = createHash('md5');
   const contentMd5 = announced['content-md5'];

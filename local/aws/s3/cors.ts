@@ -61,7 +61,7 @@ const allows = (rule: CorsRule, { origin, method, headers }: Question) =>
   rule.allowedMethods.includes(method) &&
   headers.every((name) => rule.allowedHeaders.some((pattern) => fits(pattern.toLowerCase(), name)));
 
-/** At most one `*` stands for anything. */
+/** Matches a pattern with at most one `*`, which stands for any text. */
 function fits(pattern: string, text: string): boolean {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === text;

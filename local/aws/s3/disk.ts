@@ -6,17 +6,17 @@ export interface StoredObject {
   key: string;
   size: number;
   etag: string;
-  /** Epoch milliseconds of the product's clock. */
+  /** Epoch milliseconds by the product's clock. */
   changedMs: number;
-  /** What a reader gets back: type, caching, disposition, own metadata. */
+  /** Headers that GetObject returns: content type, caching, disposition, user metadata. */
   headers: Record<string, string>;
   checksum?: { header: string; value: string };
   blob: string;
-  /** The kind of upload, until its event was sent. */
+  /** How the object was created, as long as its event notification is pending. */
   untold?: 'Put' | 'Post' | 'Copy';
 }
 
-/** The objects of a bucket's folder, which is made when it is missing. What a kill has left half done is swept away. */
+/** Loads a bucket's objects from its folder, creating it if missing; deletes what a killed process left half done. */
 export async function loadBucket(folder: string): Promise<Map<string, StoredObject>> {
   const [blobs, records] = [join(folder, 'blobs'), join(folder, 'objects')];
   await mkdir(blobs, { recursive: true });
@@ -38,7 +38,7 @@ export async function loadBucket(folder: string): Promise<Map<string, StoredObje
   return objects;
 }
 
-/** Either the old record or the new one, whenever the power goes. */
+/** Writes an object's record atomically: a power cut leaves the old or the new one. */
 export async function writeRecord(folder: string, object: StoredObject) {
   const path = recordFile(folder, object.key);
   const draft = `${path}.new`;
@@ -56,7 +56,7 @@ export async function writeRecord(folder: string, object: StoredObject) {
 export const recordFile = (folder: string, key: string) =>
   join(folder, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`);
 
-/** True when the bucket has not been given these rules of events before, which is written down with that. */
+/** True if the bucket's event rules differ from those stored in its folder; stores the new ones. */
 export async function areNew(folder: string, rules: EventRule[]): Promise<boolean> {
   const path = join(folder, 'event-rules.json');
   const text = JSON.stringify(rules);
@@ -96,7 +96,7 @@ export interface ExpiryRule {
   days: number;
 }
 
-/** Of objects that come under keys with this beginning and end, a queue is told. */
+/** Event notifications for objects whose keys have this prefix and suffix go to the queue. */
 export interface EventRule {
   prefix: string;
   suffix: string;

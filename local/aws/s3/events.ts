@@ -20,12 +20,12 @@ export async function create(
   if (isToBeTold) void tellOf(service, bucket, created);
 }
 
-/** Tells of what was stored and not told before the last process ended. */
+/** Sends the event notifications that were pending when the last process ended. */
 export async function tellTheRest(service: Service, bucket: Bucket): Promise<void> {
   for (const object of bucket.objects.values()) if (object.untold) await tellOf(service, bucket, object);
 }
 
-/** The message by which a queue that is named anew learns whether it can be reached. */
+/** Sends S3's test event to every queue of the event rules, as S3 does when they are set. */
 export async function tellOfRules(service: Service, { settings }: Bucket): Promise<void> {
   for (const { queueArn } of settings.eventRules ?? [])
     await service.tell(queueArn, {
@@ -51,7 +51,7 @@ async function tellOf(service: Service, bucket: Bucket, object: StoredObject) {
 const rulesFor = ({ eventRules = [] }: BucketSettings, key: string) =>
   eventRules.filter(({ prefix, suffix }) => key.startsWith(prefix) && key.endsWith(suffix));
 
-/** The structure of the service's event message, version 2.1. Keys are written as in the query of an address. */
+/** One record of S3's event message, version 2.1. Keys are URL-encoded, with `+` for a space. */
 function record(service: Service, { name }: BucketSettings, rule: EventRule, object: StoredObject) {
   return {
     eventVersion: '2.1',
@@ -81,7 +81,7 @@ const encoded = (part: string) => encodeURIComponent(part).replaceAll('%20', '+'
 const sweepEveryMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Removes what the buckets' rules let go, once a minute of the product's clock, so that its jumps are noticed at once. */
+/** Applies the lifecycle rules once a minute by the product's clock; checks every second, so a jump counts at once. */
 export function expireByClock(service: Service): () => Promise<void> {
   let last = service.surroundings.now();
   let sweep: Promise<void> = Promise.resolve();

@@ -11,7 +11,7 @@ import type { Bucket, Service } from './object-store';
 import { postObject } from './operations/post-object';
 import { routeOf } from './routes';
 
-/** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
+/** Longer than clients keep an idle connection, so that none is closed while a request is being sent. */
 const keepAliveMs = 65_000;
 
 export const makeHttpServer = (service: Service): Server =>
@@ -27,7 +27,7 @@ interface Exchange {
 }
 
 async function answer(service: Service, message: IncomingMessage, response: ServerResponse) {
-  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(service.surroundings.now()).toUTCString());
   response.setHeader('x-amz-request-id', randomUUID());
   response.setHeader('server', 'AmazonS3');
@@ -61,7 +61,7 @@ async function answerForm({ service, request, response, gone }: Exchange, bucket
   await send(response, result, disturbance);
 }
 
-/** A fault may be meant for the objects whose place, `bucket/key`, holds its words. */
+/** Applies a queued fault; a fault with `containing` applies only if `bucket/key` contains it. */
 const disturb = ({ service, request, gone }: Omit<Exchange, 'response'>, operation: string, key: string) =>
   actOutFault(service.surroundings.takeFault('s3', operation, `${request.bucket}/${key}`), refusals, gone);
 
@@ -90,10 +90,10 @@ async function send(
   });
 }
 
-/** A header holds bytes, and metadata may be any text. */
+/** HTTP headers hold bytes, but metadata may be any text: sends it as UTF-8. */
 const headerText = (value: string) => Buffer.from(value, 'utf8').toString('latin1');
 
-/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
+/** Cuts the connection after the operation was done: the client cannot know whether it was. */
 async function cutAnswer(response: ServerResponse, body: Answer['body']) {
   if (body !== undefined && typeof body !== 'string')
     for await (const chunk of body) {
@@ -117,7 +117,7 @@ function answerError(message: IncomingMessage, response: ServerResponse, error: 
     response.writeHead(known.status, { 'content-type': 'application/xml' });
     response.end(message.method === 'HEAD' ? undefined : xml);
   };
-  // Read to the end: a client that still writes would not hear the refusal.
+  // Read to the end: a client that is still writing would not receive the error.
   if (message.complete) return finish();
   message.unpipe();
   message.once('end', finish);

@@ -33,7 +33,7 @@ export function keptHeaders(given: Record<string, string | undefined>): Record<s
   return { 'content-type': 'binary/octet-stream', ...found };
 }
 
-/** `aws-chunked` is how the body travels, no property of the object. */
+/** `aws-chunked` describes the transfer, not the object. */
 const encodingOf = (name: string, value: string | undefined) =>
   name === 'content-encoding'
     ? value
@@ -43,7 +43,7 @@ const encodingOf = (name: string, value: string | undefined) =>
         .join(',')
     : value;
 
-/** Wishes that leave the object as it is anyway: our encryption is the bucket's, one storage class, no access lists. */
+/** Headers that change nothing here: the bucket encrypts, there is one storage class, and there are no ACLs. */
 const harmless: Record<string, RegExp> = {
   'x-amz-server-side-encryption': /^AES256$/,
   'x-amz-storage-class': /^STANDARD$/,
@@ -75,7 +75,7 @@ export const answerHeaders = ({ headers, etag, changedMs }: StoredObject): Recor
   'x-amz-server-side-encryption': 'AES256',
 });
 
-/** Throws 412 where a condition does not hold; `fresh` when the reader already has this very object (304). */
+/** Throws 412 for a failed condition. `fresh`: the client already has this object, so the response is 304. */
 export function readConditions({ headers }: S3Request, object: StoredObject): 'fresh' | 'changed' {
   const match = headers['if-match'];
   const unmodified = timeOf(headers['if-unmodified-since']);

@@ -32,18 +32,18 @@ export interface ObjectStore {
   buckets: Map<string, Bucket>;
   create: (settings: BucketSettings) => Promise<Bucket>;
   draft: (bucket: Bucket) => Promise<Draft>;
-  /** The bytes of an object once more, under a name of their own. */
+  /** Copies an object's file and returns the name of the copy. */
   copyBlob: (from: Bucket, blob: string, to: Bucket) => Promise<string>;
-  /** Makes the object the one under its key. `check` may throw, in turn with all other changes. */
+  /** Makes the object the current one of its key. `check` runs with other changes locked out; its error cancels. */
   commit: (
     bucket: Bucket,
     object: StoredObject,
     check?: (current: StoredObject | undefined) => void,
   ) => Promise<void>;
-  /** Writes down that all were told of the object; one that was replaced meanwhile has an event of its own. */
+  /** Removes the pending event of the object, unless another object has replaced it, which has its own event. */
   noteTold: (bucket: Bucket, object: StoredObject) => Promise<void>;
   remove: (bucket: Bucket, key: string) => Promise<void>;
-  /** Undefined when the object was replaced or removed a moment ago. The stream keeps what it has begun to read. */
+  /** Undefined if the object was just replaced or removed. A stream that has begun to read is not affected. */
   read: (
     bucket: Bucket,
     object: StoredObject,
@@ -52,7 +52,7 @@ export interface ObjectStore {
   close: () => Promise<void>;
 }
 
-/** Objects as files: a rename of the record commits, so a crash leaves the old or the new one. Keys are no paths. */
+/** Stores objects as files. The rename of a record commits, so a crash leaves the old or the new object. */
 export async function openObjectStore(dataDir: string | undefined, now: () => number): Promise<ObjectStore> {
   const root = dataDir ?? (await mkdtemp(join(tmpdir(), 's3-')));
   const buckets = new Map<string, Bucket>();
@@ -139,7 +139,7 @@ async function take(bucket: Bucket, key: string) {
   await dropBlob(bucket, current);
 }
 
-// What cannot be removed now, such as a file that is read on Windows, is swept at the next start.
+// A file that cannot be removed now (on Windows: while it is read) is removed at the next start.
 const dropBlob = ({ folder }: Bucket, { blob }: StoredObject) =>
   rm(blobFile(folder, blob), { force: true }).catch(() => undefined);
 
@@ -160,6 +160,6 @@ export interface Service {
   surroundings: Surroundings;
   region: string;
   tell: (queueArn: string, message: object) => Promise<void>;
-  /** The key of this id, undefined when unknown. Without `secret` (AWS keys) the signature cannot be checked. */
+  /** The secret of an access key; undefined for an unknown key, `{}` for a real AWS key, whose secret is not known. */
   keyOf: (accessKeyId: string) => { secret?: string } | undefined;
 }

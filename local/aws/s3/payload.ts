@@ -11,7 +11,7 @@ export interface Arrived extends Pick<StoredObject, 'blob' | 'size' | 'etag' | '
   discard: Draft['discard'];
 }
 
-/** The body of a signed request: its length, its hash and its checksums are what was said, or it is thrown away. */
+/** Stores the body of a signed request. Throws, and stores nothing, if its length, hash or checksum is wrong. */
 export async function receiveBody(
   store: ObjectStore,
   bucket: Bucket,
@@ -23,7 +23,7 @@ export async function receiveBody(
   const trailers = (request.headers['x-amz-trailer'] ?? '').toLowerCase().split(',').filter(Boolean);
   const expected = lengthOf(request, isChunked);
   const late: Record<string, string> = {};
-  // Left open when reading stops early, so that the refusal can still be said.
+  // Keeps the connection open when reading stops early, so that the error can still be sent.
   const message: AsyncIterable<Buffer> = request.message.iterator({ destroyOnReturn: false });
   const body = isChunked ? unchunked(message, (name, value) => (late[name] = value)) : message;
   const sha256 = createHash('sha256');
@@ -48,11 +48,11 @@ export interface Incoming {
   announced: Record<string, string | undefined>;
   trailers?: string[];
   late?: Record<string, string>;
-  /** Bytes that were announced; undefined when the length is only known at the end. */
+  /** The announced length in bytes; undefined if only the end of the body shows it. */
   expected?: number;
 }
 
-/** Writes a body to disk while it is counted. Leaves nothing behind when anything is wrong with it. */
+/** Writes a body to disk and checks length and checksums. Throws, and leaves nothing behind, if one is wrong. */
 export async function keep(
   draft: Draft,
   { body, announced, trailers = [], late = {}, expected }: Incoming,
@@ -104,7 +104,7 @@ const tooLarge = (size: number) =>
 
 const longestLine = 16_384;
 
-/** Unpacks an `aws-chunked` body. `onTrailer` gets the headers after it. Throws IncompleteBody when malformed. */
+/** Decodes an `aws-chunked` body. `onTrailer` gets the headers after it. Throws IncompleteBody when malformed. */
 export async function* unchunked(
   body: AsyncIterable<Buffer>,
   onTrailer: (name: string, value: string) => void,
@@ -135,7 +135,7 @@ interface Step {
   data?: Buffer;
 }
 
-/** One step, or undefined when more bytes are needed for it. */
+/** Parses one piece; undefined if it needs more bytes. */
 function next(
   state: State,
   rest: Buffer,

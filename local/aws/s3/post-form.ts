@@ -11,7 +11,7 @@ export interface Form {
 
 const longestBeforeFile = 20_480;
 
-/** Reads a form up to its file and ignores what follows the file, whose stream fails if the form breaks off. */
+/** Reads a form up to its file and ignores what follows. The file's stream fails if the form is incomplete. */
 export function readForm(message: IncomingMessage): Promise<Form> {
   const reader = openReader(message);
   const fields: Record<string, string> = {};
@@ -47,7 +47,7 @@ function openReader(message: IncomingMessage): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...message.headers, 'content-type': type },
-      // A part is a file when it is called so, whether it names a file or not.
+      // The field named `file` is the file, even if it has no file name.
       isPartAFile: (name) => name?.toLowerCase() === 'file',
       limits: {
         fieldNameSize: 1024,
@@ -149,7 +149,7 @@ export function checkPolicy(
 
 function holds({ operator, field, value }: Rule, given: string | undefined): boolean {
   if (operator === 'eq') return given === value;
-  // Of several types in one field, each must begin so.
+  // Of several comma-separated content types, each must have the prefix.
   const parts = field === 'content-type' ? given?.split(',') : [given ?? ''];
   return given !== undefined || value === ''
     ? (parts ?? ['']).every((part) => part.trim().startsWith(value))

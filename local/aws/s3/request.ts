@@ -5,10 +5,10 @@ import type { Bucket, Service } from './object-store';
 
 export interface S3Request {
   method: string;
-  /** As it came over the wire, percent-encoded: what was signed. */
+  /** The percent-encoded path as the client sent it, because the signature covers it. */
   rawPath: string;
   query: URLSearchParams;
-  /** Names in lower case; several of a name joined as they are signed. */
+  /** Names in lower case; several values of one name are joined as for the signature. */
   headers: Record<string, string>;
   bucket: string;
   key: string;
@@ -17,7 +17,7 @@ export interface S3Request {
 
 const longestKeyBytes = 1024;
 
-/** Bucket and key from the path, or the bucket from the host (`bucket.localhost`, `bucket.s3.region.amazonaws.com`). */
+/** Reads bucket and key from the path, or the bucket from a host such as `bucket.s3.region.amazonaws.com`. */
 export function readRequest(message: IncomingMessage): S3Request {
   const [rawPath = '/', search = ''] = splitOnce(message.url ?? '/', '?');
   const headers = Object.fromEntries(
@@ -49,7 +49,7 @@ function decode(path: string): string {
   }
 }
 
-/** A header, or the query parameter that a presigned address carries in its place. */
+/** A header, or the query parameter that replaces it in a presigned URL. */
 export const headerOf = ({ headers, query }: S3Request, name: string): string | undefined =>
   headers[name] ?? (name.startsWith('x-amz-') ? (query.get(name) ?? undefined) : undefined);
 
@@ -58,7 +58,7 @@ export interface Call {
   request: S3Request;
   bucket: Bucket;
   accessKeyId: string;
-  /** The SHA-256 of the body as it was signed, or the name of the way in which it was not. */
+  /** The body's signed SHA-256, or `UNSIGNED-PAYLOAD` and the like. */
   payload: string;
   response: ServerResponse;
 }
@@ -84,7 +84,7 @@ export function authorize(
   if (sentence !== undefined) throw denied(sentence);
 }
 
-/** The object to read. To those who may not list, what is missing is forbidden, so that they learn nothing. */
+/** The object to read. If missing, throws NoSuchKey to a caller who may list the bucket, else AccessDenied. */
 export function objectToRead(
   call: Pick<Call, 'service' | 'accessKeyId'>,
   bucket: Bucket,

@@ -9,7 +9,7 @@ import { notImplemented } from './s3-error';
 export interface Route {
   operation: string;
   run: (call: Call) => Promise<Answer>;
-  /** Query parameters that it reads, beside those of the signature. */
+  /** Query parameters that the operation supports, besides those that `always` allows. */
   parameters: RegExp;
 }
 
@@ -34,10 +34,10 @@ const routes: Record<string, Route> = {
   'POST bucket': { operation: 'DeleteObjects', run: deleteObjects, parameters: /^delete$/ },
 };
 
-// Of the signature, of the client's own book-keeping, or a header that was presigned.
+// Parameters of the signature, presigned headers, and the SDK's `x-id`.
 const always = /^(x-amz-.*|x-id)$/i;
 
-/** What is asked for. Throws on everything that the service can do and the stand-in cannot. */
+/** Finds the operation of a request. Throws NotImplemented for what S3 can do and the stand-in cannot. */
 export function routeOf({ method, key, headers, query }: S3Request): Route {
   const kind =
     key === ''

@@ -45,7 +45,7 @@ export const malformedXml = () =>
 export const badDigest = (algorithm: string) =>
   new S3Error('BadDigest', `The ${algorithm} you specified did not match the calculated checksum.`, 400);
 
-/** The service can do this, the stand-in cannot: better said than half done. */
+/** S3 can do this and the stand-in cannot: an error is better than half of it. */
 export const notImplemented = (what: string) =>
   new S3Error('NotImplemented', `This stand-in does not do ${what}.`, 501);
 
@@ -56,7 +56,7 @@ export const refusals: Refusals = {
   validation: () => invalidRequest('The console asked for a refusal.'),
 };
 
-/** Text as it stands in XML. Line ends are written out, or a reader would take all kinds of them for one. */
+/** Escapes text for XML. Line ends too: an XML parser would turn all of them into `\n`. */
 const escape = (text: string) => text.replace(/[<>&"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const leaf = (name: string, text: string | number): string =>

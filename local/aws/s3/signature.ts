@@ -8,7 +8,7 @@ export interface Scope {
   service: string;
 }
 
-/** Undefined when it is no credential of this version of signatures. */
+/** Parses a credential of Signature Version 4; undefined if it is malformed. */
 export function readScope(credential: string): Scope | undefined {
   const [, accessKeyId = '', day = '', region = '', service = ''] =
     /^([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/.exec(credential) ?? [];
@@ -22,7 +22,7 @@ export function readDate(text: string): number {
   return Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** The signature over any text, such as the policy of a form. Source: Signature Version 4, S3 user guide. */
+/** Signs any text, such as a form's policy. Source: Signature Version 4, S3 user guide. */
 export function sign(secret: string, { day, region, service }: Scope, text: string): string {
   const key = [day, region, service, 'aws4_request'].reduce<Buffer | string>(
     (last, part) => createHmac('sha256', last).update(part).digest(),
@@ -31,7 +31,7 @@ export function sign(secret: string, { day, region, service }: Scope, text: stri
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** What is signed of a request. */
+/** The string to sign of a request, by Signature Version 4. */
 export function textToSign(
   request: S3Request,
   {
@@ -43,7 +43,7 @@ export function textToSign(
 ): string {
   const canonical = [
     request.method,
-    // S3 alone signs the path as it is sent, encoded once.
+    // Unlike other services, S3 signs the path as it is sent, encoded once.
     request.rawPath,
     canonicalQuery(request.query),
     ...signedHeaders.map((name) => `${name}:${(request.headers[name] ?? '').trim().replace(/\s+/g, ' ')}`),

@@ -10,7 +10,7 @@ import { openObjectStore, type Service } from './object-store';
 export interface S3StandIn extends StandIn {
   createBucket(settings: BucketSettings): Promise<void>;
   list(bucket: string): Pick<StoredObject, 'key' | 'size' | 'changedMs' | 'headers'>[];
-  /** Reads on behalf of a caller; undefined when there is no such object or the caller's policy forbids it. */
+  /** Reads with a caller's permissions; undefined if the object does not exist or IAM denies it. */
   readFor(accessKeyId: string, place: { bucket: string; key: string }): Promise<Buffer | undefined>;
 }
 

@@ -27,7 +27,7 @@ const inputs = {
   put: z.strictObject({ SecretId: id, SecretString: value, ClientRequestToken: token }),
 };
 
-/** What the stand-in does; binary secrets, rotation, replicas and older versions are not among it. */
+/** The supported operations; there are no binary secrets, rotation, replicas or older versions. */
 export const actions: Record<string, Action> = {
   GetSecretValue: {
     resourceOf: (store, input) => arnOr(store, read(inputs.get, input).SecretId),
@@ -100,12 +100,12 @@ export interface Secret {
 }
 
 export interface SecretStore {
-  /** By name, by ARN, or by ARN without its last six letters. */
+  /** Finds a secret by name, by ARN, or by ARN without its random suffix of six letters. */
   find: (id: string) => Secret | undefined;
   put: (name: string, value: string, version?: string) => Promise<Secret>;
 }
 
-/** Secrets in memory, and with `dataDir` also in `secrets.json`. Throws when that is damaged. */
+/** Stores secrets in memory, and with `dataDir` also in `secrets.json`. Throws if that file is damaged. */
 export function openSecretStore(options: {
   dataDir: string | undefined;
   region: string;
@@ -128,7 +128,7 @@ export function openSecretStore(options: {
   };
 }
 
-// The service ends each ARN with six letters, so that a secret made again under the same name is another one.
+// AWS ends an ARN in six random letters; here they are a hash of the name.
 const arnOf = (name: string, region: string) =>
   `arn:aws:secretsmanager:${region}:000000000000:secret:${name}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
 

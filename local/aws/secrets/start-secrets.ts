@@ -32,7 +32,7 @@ const longestBody = 200_000;
 const targetPrefix = 'secretsmanager.';
 
 async function answer({ surroundings, store }: Desk, request: IncomingMessage, response: ServerResponse) {
-  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const gone = new AbortController();

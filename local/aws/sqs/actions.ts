@@ -33,7 +33,7 @@ export interface Call {
 }
 
 interface Action {
-  /** What IAM calls it; a batch is judged as its single operation. */
+  /** The IAM action; a batch operation needs that of its single operation. */
   permission: string;
   run(call: Call, queue: Queue): Promise<object>;
 }

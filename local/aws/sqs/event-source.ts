@@ -13,14 +13,14 @@ import { badBatch, SqsError } from './sqs-error';
 export type Deliver = (records: SQSRecord[]) => Promise<{ failedIds: string[] }>;
 export interface Mapping {
   batchSize: number;
-  /** How many batches are with `deliver` at the same time, at most. */
+  /** How many calls of `deliver` may run at the same time. */
   maxConcurrency: number;
 }
 
 const waitSeconds = 20;
 const pauseAfterTroubleMs = 1000;
 
-/** A rejection or an unknown failed id returns the whole batch, as in Lambda. Returns the way to stop it. */
+/** Delivers messages. A rejection or an unknown failed id retries the whole batch, as in Lambda. Returns a stop. */
 export const runEventSource = (
   store: QueueStore,
   queue: Queue,
@@ -63,7 +63,7 @@ const failedIn = async (batch: ReceivedMessage[], run: () => ReturnType<Deliver>
     const { failedIds } = await run();
     return failedIds.every((id) => all.has(id)) ? new Set(failedIds) : all;
   } catch {
-    // The host of the function has logged it; here it only means: not done.
+    // The Lambda host has logged the error; all messages count as failed.
     return all;
   }
 };
@@ -101,7 +101,7 @@ interface Entry {
 
 const longestBatchBytes = 1_048_576;
 
-/** Does each entry on its own, in order, and answers which went well. Throws when the batch as a whole is unfit. */
+/** Runs the operation for each entry and returns Successful and Failed. Throws if the batch itself is invalid. */
 export const runBatch = async (
   entries: Entry[],
   operation: (entry: Entry) => Promise<object>,

@@ -7,9 +7,9 @@ import { arnOfNewQueue, createQueue } from './queue-attributes';
 import { refusals, SqsError } from './sqs-error';
 import type { QueueStore } from './queue-store';
 
-/** Base64 and escapes can make a full batch about twice as long as its limit. */
+/** Base64 and escapes can make a full batch about twice as long as SQS's limit. */
 const longestBodyBytes = 3_000_000;
-/** Longer than clients keep an idle line, so that none is closed under a request that is on its way. */
+/** Longer than clients keep an idle connection, so that none is closed while a request is being sent. */
 const keepAliveMs = 65_000;
 const targetPrefix = 'AmazonSQS.';
 
@@ -25,7 +25,7 @@ export const makeHttpServer = (desk: Desk): Server =>
   });
 
 const answer = async (desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(desk.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const gone = new AbortController();
@@ -75,7 +75,7 @@ const accessKeyOf = (request: IncomingMessage): string => {
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Read to the end even when it is too much: a caller that still writes would not hear the refusal.
+  // Read to the end even if it is too long: a caller that is still writing would not receive the error.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length <= longestBodyBytes) chunks.push(chunk);
@@ -90,7 +90,7 @@ const parseBody = (body: string): unknown => {
     const input: unknown = JSON.parse(body);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
-    // Told to the caller below, with everything else that is no object.
+    // Invalid JSON gets the same error as JSON that is not an object.
   }
   throw new SqsError('SerializationException', 'The request body is not a JSON object.');
 };

@@ -4,16 +4,16 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface Journal {
-  /** What the last run wrote, oldest first. A line that a crash cut off is left out: nobody was told it was kept. */
+  /** Entries of the last run, oldest first, without a line that a crash cut off: its `append` had not resolved. */
   past: unknown[];
-  /** Replaces everything by these entries, in one step. Must be called once, before the first `append`. */
+  /** Replaces all entries atomically. Must be called exactly once, before the first `append`. */
   rewrite(entries: unknown[]): Promise<void>;
   /** Resolves once the entry is on disk. Entries that wait at the same time share one flush. */
   append(entry: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An append-only file of JSON lines. Without a path nothing is kept. Throws when the file is damaged in the middle. */
+/** Opens an append-only file of JSON lines. Without a path stores nothing. Throws if damaged before the last line. */
 export const openJournal = (path: string | undefined): Journal => {
   if (path === undefined)
     return {
@@ -66,7 +66,7 @@ const replaceFile = async (path: string, entries: unknown[]): Promise<[FileHandl
   await file.writeFile(text);
   await file.sync();
   await rename(draft, path);
-  // The rename itself lives in the folder's own record.
+  // Only a flush of the folder makes the rename durable.
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 export interface MessageAttribute {
   DataType: string;
   StringValue?: string;
-  /** Base64, as on the wire. */
+  /** Base64, as in requests and responses. */
   BinaryValue?: string;
 }
 
-/** A point in time on both clocks: the product's, which the console can move, and the machine's. Epoch milliseconds. */
+/** A point in time by the product's clock, which the console can move, and by the real one. Epoch milliseconds. */
 export interface Moment {
   product: number;
   real: number;
@@ -19,7 +19,7 @@ export interface StoredMessage {
   attributes?: Record<string, MessageAttribute>;
   traceHeader?: string;
   senderId: string;
-  /** By the product's clock, as all times that clients see. */
+  /** By the product's clock, like all times that clients see. */
   sentAt: number;
   delayedUntil?: Moment;
   receives: number;
@@ -27,7 +27,7 @@ export interface StoredMessage {
   deadLetterSource?: string;
 }
 
-/** A message as it lies in a queue: `hiddenUntil` is a delay or a visibility timeout, `receipt` marks it as in flight. */
+/** A message in a queue: `hiddenUntil` ends a delay or visibility timeout; `receipt` is set while it is in flight. */
 export interface HeldMessage extends StoredMessage {
   hiddenUntil?: Moment;
   receipt?: string;
@@ -67,7 +67,7 @@ export const systemAttributes = (message: StoredMessage): SystemAttributes => ({
 
 export const md5OfText = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex');
 
-/** The checksum that the service defines over message attributes: by name, each part after its length. Undefined for none. */
+/** SQS's MD5 of message attributes: sorted by name, each part after its length. Undefined if there are none. */
 export const md5OfAttributes = (
   attributes: Record<string, MessageAttribute> | undefined,
 ): string | undefined => {

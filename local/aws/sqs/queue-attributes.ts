@@ -57,7 +57,7 @@ function redriveOf(text: string): Pick<QueueSettings, 'maxReceiveCount' | 'deadL
     if (typeof deadLetterTargetArn === 'string' && Number.isInteger(receives) && receives > 0)
       return { deadLetterArn: deadLetterTargetArn, maxReceiveCount: receives };
   } catch {
-    // Refused below, as any other value that makes no sense.
+    // Invalid JSON gets the same error as an invalid value.
   }
   throw new SqsError('InvalidAttributeValue', 'Invalid value for the parameter RedrivePolicy.');
 }

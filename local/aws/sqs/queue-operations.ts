@@ -29,7 +29,7 @@ export interface ReceiveOrder {
   visibilitySeconds?: number;
 }
 
-/** Takes up to `most` visible messages, oldest first, waiting for the first one. Empty when `signal` ends the wait. */
+/** Receives up to `most` visible messages, oldest first; waits for the first. Empty if `signal` aborts the wait. */
 export const receiveMessages = async (
   store: QueueStore,
   queue: Queue,
@@ -113,14 +113,14 @@ const removeMessages = (store: QueueStore, queue: Queue, ids: string[]): Promise
 export const purgeQueue = (store: QueueStore, queue: Queue): Promise<void> =>
   removeMessages(store, queue, [...queue.messages.keys()]);
 
-/** An older receipt of a message that somebody else holds by now deletes nothing and is no error, as in the service. */
+/** As in SQS, an old receipt handle of a message that was received again deletes nothing and is no error. */
 export const deleteMessage = async (store: QueueStore, queue: Queue, handle: string): Promise<void> => {
   const known = readReceiptHandle(handle);
   if (!known) throw invalidReceipt();
   if (queue.messages.get(known.id)?.receipt === known.receipt) await removeMessages(store, queue, [known.id]);
 };
 
-/** Hides a message in flight for so long from now; 0 makes it visible at once. */
+/** Hides a message in flight for `seconds` from now; 0 makes it visible at once. Throws for an invalid handle. */
 export const changeVisibility = (store: QueueStore, queue: Queue, handle: string, seconds: number): void => {
   const known = readReceiptHandle(handle);
   if (!known) throw invalidReceipt();
@@ -137,7 +137,7 @@ const announce = (queue: Queue): void => {
   waiters.forEach((wake) => wake());
 };
 
-/** Messages also become visible when their time comes or the console moves the clock, so check this often. */
+/** Messages also become visible as time passes or the console moves the clock, so check this often. */
 const lookEveryMs = 100;
 
 /** Resolves when a message arrives, after a short interval or `longestMs`, or when `signal` aborts the wait. */

@@ -6,11 +6,11 @@ export interface QueueSettings {
   name: string;
   arn?: string;
   visibilityTimeoutSeconds: number;
-  /** How long a message waits that says nothing of its own. Default 0. */
+  /** The delay of messages that do not set their own. Default 0. */
   delaySeconds?: number;
-  /** Default four days, as in the service. */
+  /** Default four days, as in SQS. */
   retentionSeconds?: number;
-  /** After this many receives a message goes to `deadLetterArn` instead of to the next receiver. */
+  /** After this many receives the next one moves the message to the dead-letter queue `deadLetterArn` instead. */
   maxReceiveCount?: number;
   deadLetterArn?: string;
 }
@@ -41,7 +41,7 @@ export interface QueueStore {
 
 const fourDaysSeconds = 345_600;
 
-/** All queues with their messages. What `keep` has accepted survives a kill; see `restore` for messages in flight. */
+/** Opens all queues with their messages. What `keep` has stored survives a kill; `restore` says how. */
 export const openQueueStore = async (options: {
   now: () => number;
   path: string | undefined;
@@ -72,7 +72,7 @@ export const openQueueStore = async (options: {
       product: options.now() + seconds * 1000,
       real: Date.now() + seconds * 1000,
     }),
-    // Whichever clock gets there first: the console's jumps count, and a product clock set back keeps nothing hidden.
+    // Past once either clock reaches it: the console's jumps count, and a clock set back hides nothing for longer.
     isPast: (moment) => !moment || options.now() >= moment.product || Date.now() >= moment.real,
     close: () => journal.close(),
   };
@@ -92,7 +92,7 @@ const takeKept = (kept: Kept, name: string): Map<string, HeldMessage> => {
   return messages;
 };
 
-/** Receives count, so a message that kills its worker becomes a dead letter; visibility timeouts are not kept. */
+/** Rebuilds the queues. Receives still count, so poison messages become dead letters; visibility timeouts end. */
 const restore = (entries: Entry[]): Kept => {
   const kept: Kept = new Map();
   const messagesOf = (name: string): Map<string, HeldMessage> => {

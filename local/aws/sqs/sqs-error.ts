@@ -96,7 +96,7 @@ const message = {
 };
 
 const names = z.optional(z.array(z.string()));
-/** Entries are checked one by one: a bad one fails alone. */
+/** Only the ids: each entry is validated by itself, so that an invalid one fails alone. */
 const entries = z.array(z.looseObject({ Id: z.string() }));
 
 export const inputs = {
@@ -143,7 +143,7 @@ export const parseInput = <Schema extends z.ZodMiniType>(schema: Schema, input: 
     : invalidValue(issue?.path.join('.') ?? 'input', issue?.message ?? 'It has the wrong shape.');
 };
 
-/** Bytes that count toward the service's limit: body and attributes. */
+/** Bytes that count toward SQS's size limit: body and attributes. */
 export const sizeOf = (given: MessageInput): number =>
   Object.entries(given.MessageAttributes ?? {}).reduce(
     (sum, [name, { DataType, StringValue = '', BinaryValue = '' }]) =>
@@ -155,7 +155,7 @@ export const sizeOf = (given: MessageInput): number =>
     Buffer.byteLength(given.MessageBody),
   );
 
-// Only what XML 1.0 can carry, in whole characters: the service's own rule.
+// SQS's rule: only characters that XML 1.0 allows.
 const storable = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]+$/u;
 
 export const isTooLong = (bytes: number): boolean => bytes > longestMessageBytes;

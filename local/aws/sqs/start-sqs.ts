@@ -16,7 +16,7 @@ export interface SqsStandIn extends StandIn {
 
 const account = '000000000000';
 
-/** The queue service on 127.0.0.1. With `dataDir` no acknowledged message is lost, however the process ends. */
+/** Starts SQS on 127.0.0.1. With `dataDir` no acknowledged message is lost, however the process ends. */
 export async function startSqs(options: {
   surroundings: Surroundings;
   port?: number;
@@ -49,7 +49,7 @@ export async function startSqs(options: {
     return stop;
   };
   const close = async (): Promise<void> => {
-    // Not waited for: what a worker still holds is visible again at the next start.
+    // Not awaited: messages that a function still works on are visible again at the next start.
     stops.forEach((stop) => void stop());
     await closeServer(server);
     await store.close();

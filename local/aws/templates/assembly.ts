@@ -29,7 +29,7 @@ export interface Assembly extends Account {
 
 const account = '000000000000';
 
-/** Reads the folder that `cdk synth` wrote. Throws on anything that it does not understand. */
+/** Reads the output folder of `cdk synth`. Throws for anything that it does not support. */
 export function readAssembly(folder: string): Assembly {
   const manifest = readJson(join(folder, 'manifest.json')) as Manifest;
   const stacks = Object.entries(manifest.artifacts).filter(
@@ -45,7 +45,7 @@ export function readAssembly(folder: string): Assembly {
   return { account, region, ...contents(finder(templates, { account, region })) };
 }
 
-/** The one region of all stacks, from environments such as `aws://unknown-account/eu-west-1`. */
+/** The region of all stacks, from environments such as `aws://unknown-account/eu-west-1`. Throws if they differ. */
 function regionOf(environments: readonly (string | undefined)[]): string {
   const [region, ...others] = new Set(
     environments.map((environment) => /^aws:\/\/[^/]+\/(.+)$/.exec(environment ?? '')?.[1]),

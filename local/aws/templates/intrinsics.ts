@@ -19,10 +19,10 @@ export interface Account {
 
 export type Templates = Record<string, Template>;
 
-/** Replaces every intrinsic function below `value`, which is part of the named stack, by its value. */
+/** Replaces all intrinsic functions inside `value`, a part of the stack's template, by their values. */
 export type Resolve = (stack: string, value: unknown) => unknown;
 
-/** Resolves CloudFormation's functions. Throws on any that it does not know, so that nothing is guessed. */
+/** Resolves CloudFormation's intrinsic functions. Throws for any that it does not support. */
 export function makeResolver(templates: Templates, account: Account): Resolve {
   const resolve: Resolve = (stack, value) => {
     if (Array.isArray(value)) return value.map((part) => resolve(stack, part));
@@ -143,9 +143,9 @@ function templateOf({ templates, stack }: World): Template {
 }
 
 export interface Found {
-  /** Second part of the path in the construct tree: for functions and their roles the function's name. */
+  /** The second part of the construct's path: for a function and for its role the function's name. */
   constructId: string;
-  /** What `Ref` gives, and the ARN where it has one. */
+  /** The value of `Ref`; `arn` is undefined for types without an ARN. */
   ref: string;
   arn: string | undefined;
   properties: Record<string, unknown>;
@@ -153,7 +153,7 @@ export interface Found {
 
 export type Find = (type: string) => Found[];
 
-/** Finds resources by type in all stacks; only what is found is resolved, the rest may hold what AWS alone knows. */
+/** Finds resources by type in all stacks. Resolves only those found: others may refer to what only AWS knows. */
 export function finder(templates: Templates, home: Account): Find {
   const resolve = makeResolver(templates, home);
   const toFound = (stack: string, logicalId: string, resource: Resource): Found => ({
@@ -170,7 +170,7 @@ export function finder(templates: Templates, home: Account): Find {
     );
 }
 
-/** Finds the name of a function by the ARN or the `Ref` that another resource, `from`, refers to it by. */
+/** The function's name for an ARN or `Ref` in another resource, `from`. */
 export type NameOfFunction = (reference: string, from: string) => string;
 
 export function functionNames(find: Find): NameOfFunction {

@@ -8,7 +8,7 @@ export interface Place {
   type: string;
 }
 
-/** The value of `Ref`: the same every time, in the format of the real service. */
+/** The value of `Ref`: made up in AWS's format, the same every time. */
 export function refOf(place: Place): string {
   switch (place.type) {
     case 'AWS::SQS::Queue':
@@ -29,7 +29,7 @@ export const namedByProperty: Record<string, string> = {
   'AWS::Cognito::UserPoolIdentityProvider': 'ProviderName',
 };
 
-/** The value of `Fn::GetAtt`. Throws for an attribute that is not known here. */
+/** The value of `Fn::GetAtt`. Throws for an attribute that is not supported here. */
 export function attributeOf(place: Place, name: string): string {
   const arn = arnOf(place);
   if (name === 'Arn' && arn) return arn;

@@ -10,7 +10,7 @@ export interface FunctionSettings {
   statements: Statement[];
 }
 
-/** The product's functions with their policies. Throws when two share a name or one has no role. */
+/** Reads the functions with their IAM policies. Throws when two share a name or one has no role. */
 export function readFunctions(find: Find): FunctionSettings[] {
   const attached = find('AWS::IAM::Policy').map(({ properties }) => properties as unknown as AttachedPolicy);
   const roles = new Map(find('AWS::IAM::Role').map((role) => [role.arn, role]));

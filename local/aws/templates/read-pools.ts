@@ -54,14 +54,14 @@ const identityProvidersOf = (find: Find, poolId: string): IdentityProvider[] =>
       name: ProviderName,
       type: ProviderType,
       clientId: ProviderDetails.client_id,
-      // A reference into Secrets Manager is as good a shared secret as any: it only has to be the same on both sides.
+      // The unresolved reference to Secrets Manager serves as the secret: it only has to be the same on both sides.
       clientSecret: ProviderDetails.client_secret,
       scopes: (ProviderDetails.authorize_scopes ?? 'openid').split(' '),
       attributeMapping: AttributeMapping ?? {},
     };
   });
 
-/** What an OAuth client may do; undefined when it may nothing. */
+/** The OAuth settings of an app client; undefined if it may not use OAuth. */
 function oauthOf(client: Client): ClientSettings['oauth'] {
   if (!client.AllowedOAuthFlowsUserPoolClient) return undefined;
   return {
@@ -112,7 +112,7 @@ interface Pool {
     SignInPolicy?: { AllowedFirstAuthFactors?: string[] };
   };
   WebAuthnRelyingPartyID?: string;
-  /** Attributes of one's own are never required. */
+  /** Custom attributes are never required. */
   Schema?: { Name: string; Required?: boolean }[];
 }
 

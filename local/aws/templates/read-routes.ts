@@ -3,26 +3,26 @@ import { functionNames, refuseTwins, type Find } from './intrinsics';
 export interface JwtRule {
   issuer: string;
   audience: string[];
-  /** The token must carry one of them. */
+  /** The token must have one of these scopes. */
   scopes: string[];
 }
 
 export interface HttpRoute {
   method: string;
-  /** With parameters in braces, as `/api/cases/{caseId}`. */
+  /** With parameters in braces, such as `/api/cases/{caseId}`. */
   path: string;
   functionName: string;
-  /** Undefined: open to everybody. */
+  /** Undefined: no authorization. */
   jwt?: JwtRule;
 }
 
-/** Requests per second over all callers, and how many may come at once. */
+/** Requests per second of all callers, and the burst that is allowed at once. */
 export interface Throttle {
   rateLimit: number;
   burstLimit: number;
 }
 
-/** Throws where a deployment or a call would fail: twins, another API's route, a missing function or permission. */
+/** Reads routes and throttle. Throws for duplicate routes, another API's route, a missing function or permission. */
 export function readRoutes(find: Find): { routes: HttpRoute[]; throttle: Throttle } {
   const toRoute = routeReader(find);
   const routes = find('AWS::ApiGatewayV2::Route').map(({ properties }) =>
@@ -108,7 +108,7 @@ export interface Edge {
   pageHeaders: Record<string, string>;
   apiHeaders: Record<string, string>;
   pageAddressCode: string;
-  /** `cache-control` of the hashed files and of everything else. */
+  /** `cache-control` of files with a hash in their name; `pageCaching` is that of all others. */
   assetCaching: string;
   pageCaching: string;
 }
@@ -131,7 +131,7 @@ export function readEdge(find: Find): Edge {
   };
 }
 
-// Strict transport security is left out: it means nothing without TLS, and a browser would remember it for localhost.
+// Strict-Transport-Security is left out: without TLS it is useless, and browsers would remember it for localhost.
 function headersOf(properties: Record<string, unknown>): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = properties[
     'ResponseHeadersPolicyConfig'

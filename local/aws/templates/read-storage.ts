@@ -35,7 +35,7 @@ export interface QueueMapping {
   maxConcurrency: number;
 }
 
-/** The queues, the ones that receive dead letters first. */
+/** Reads the queues; dead-letter queues come first, because the others refer to them. */
 export function readQueues(find: Find): QueueSettings[] {
   const queues = find('AWS::SQS::Queue').map(({ ref, properties }): QueueSettings => {
     const {
@@ -57,7 +57,7 @@ export function readQueues(find: Find): QueueSettings[] {
   return queues.sort((a, b) => Number(Boolean(a.deadLetterArn)) - Number(Boolean(b.deadLetterArn)));
 }
 
-/** Which function reads from which queue; they may be in different stacks. */
+/** Reads which function consumes which queue; the two may be in different stacks. */
 export function readMappings(find: Find): QueueMapping[] {
   const nameOf = functionNames(find);
   const queues = new Set(find('AWS::SQS::Queue').map(({ arn }) => arn));
@@ -119,7 +119,7 @@ export const readBuckets = (find: Find): BucketSettings[] =>
     };
   });
 
-/** Throws where the service would refuse the bucket: when it may not write to the queue. */
+/** Reads one event rule. Throws if the queue's policy does not let the bucket send to it, as S3 would. */
 function eventRule(find: Find, { Event, Queue, Filter }: QueueConfiguration) {
   if (Event !== 's3:ObjectCreated:*')
     throw new Error(`The local host only tells of s3:ObjectCreated:*, not of ${Event}.`);

@@ -13,7 +13,7 @@ import {
   unsupportedDocument,
 } from './textract-error';
 
-/** The bytes of an object as the caller may read it; undefined when there is none or the caller may not. */
+/** Reads an object with the caller's permissions; undefined if it does not exist or IAM denies it. */
 export type ReadObject = (accessKeyId: string, place: Place) => Promise<Buffer | undefined>;
 
 export interface Desk {
@@ -113,7 +113,7 @@ export const actions: Record<string, Action> = {
   },
 };
 
-/** Even a small document takes a moment, so that callers have to poll. */
+/** Runs a job for at least `leastMs`, even if the document is small, so that callers have to poll. */
 export async function readJob(
   { reader, readObject }: Pick<Desk, 'reader' | 'readObject'>,
   job: Job,

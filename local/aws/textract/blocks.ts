@@ -11,7 +11,7 @@ export interface Block {
   Relationships?: { Type: 'CHILD'; Ids: string[] }[];
 }
 
-/** Pages as the service tells them: the page, its lines, their words, each naming its parts. */
+/** Textract's blocks: each page with its lines, each line with its words. */
 export const blocksOf = (pages: Page[]): Block[] => pages.flatMap((lines, at) => pageBlocks(lines, at + 1));
 
 function pageBlocks(lines: Page, Page: number): Block[] {
@@ -54,7 +54,7 @@ const geometry = ({ left, top, width, height }: Box) => ({
   ],
 });
 
-/** A place on a page: parts of its width and height, from the upper left corner. */
+/** A position on a page, as fractions of its width and height from the upper left corner. */
 export interface Box {
   left: number;
   top: number;
@@ -64,7 +64,7 @@ export interface Box {
 
 export interface Word {
   text: string;
-  /** 0 to 100. */
+  /** In percent, 0 to 100. */
   confidence: number;
   box: Box;
 }
@@ -88,7 +88,7 @@ export interface Size {
   height: number;
 }
 
-/** Why there is no text: broken, under a password, or of more pages than may be. */
+/** Why a document has no text: it is damaged, needs a password, or has too many pages. */
 export type Problem = 'unreadable' | 'locked' | 'too-many-pages';
 
 export type Reading = { pages: Page[] } | { problem: Problem };

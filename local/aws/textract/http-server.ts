@@ -8,7 +8,7 @@ import { denied, documentTooLarge, refusals, TextractError } from './textract-er
 import { openJobs } from './jobs';
 import { openReader } from './reader';
 
-/** 10 MB in base64, and a little around it. */
+/** 10 MB in base64, and a little for the rest of the request. */
 const longestBodyBytes = 15_000_000;
 const keepAliveMs = 65_000;
 
@@ -23,7 +23,7 @@ export const makeHttpServer = (house: House): Server =>
   });
 
 async function answer({ desk, surroundings }: House, request: IncomingMessage, response: ServerResponse) {
-  // The product's time: a client that reads another one takes every refusal for a matter of clocks and asks again.
+  // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const gone = new AbortController();
@@ -33,7 +33,7 @@ async function answer({ desk, surroundings }: House, request: IncomingMessage, r
   const action = Object.hasOwn(actions, operation) ? actions[operation] : undefined;
   if (!action) throw new TextractError('UnsupportedOperation', 'This stand-in does not do that.', 501);
   const accessKeyId = accessKeyOf(request);
-  // Textract knows no resources: its rights are for all documents or none.
+  // In IAM, Textract has no resources: an action is allowed for all documents or for none.
   const sentence = surroundings.refusal({ accessKeyId, action: `textract:${operation}`, resource: '*' });
   if (sentence !== undefined) throw denied(sentence);
   const fault = surroundings.takeFault('textract', operation, body.toString('utf8', 0, 4096));
@@ -92,7 +92,7 @@ function send(response: ServerResponse, status: number, body: string) {
 
 const jobMs = 300;
 
-/** Recognizes printed English. Reads objects with the caller's rights. With `dataDir` accepted jobs survive a crash. */
+/** Starts Textract for printed English. Reads objects with its caller's permissions. `dataDir` keeps accepted jobs. */
 export async function startTextract(options: {
   surroundings: Surroundings;
   readObject: ReadObject;

@@ -24,7 +24,7 @@ export interface Jobs {
   get: (id: string) => Job | undefined;
   withToken: (token: string) => Job | undefined;
   add: (job: Omit<Job, 'id'>) => Promise<Job>;
-  /** The result as far as there is one; starts the reading when nothing has. */
+  /** The job's current result. After a restart, the first call starts the text detection again. */
   result: (job: Job) => Result;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './blocks';
 import { badDocument, unsupportedDocument } from './textract-error';
 
-/** Reads documents one by one off the main thread, without network: engines and language come as packages. */
+/** Reads documents one by one in a thread, without network: OCR engine and language data come from packages. */
 parentPort?.on('message', (order: Order) => {
   void read(order)
     .catch((): Reading => ({ problem: 'unreadable' }))
@@ -49,7 +49,7 @@ async function readPdf(bytes: Uint8Array, maxPages: number): Promise<Reading> {
   }
 }
 
-/** The text that the page carries; of a page that is only a picture, what can be recognized. */
+/** The page's text layer, or, if it has none, the text recognized in its picture. */
 async function readPage(document: PDFiumDocument, at: number): Promise<Page> {
   const text = document.getPage(at).getText();
   if (text.trim() !== '') return text.split(/\r?\n/).flatMap(carriedLine);
@@ -63,7 +63,7 @@ async function readPage(document: PDFiumDocument, at: number): Promise<Page> {
 const dotsPerPoint = 200 / 72;
 const longestPageSidePx = 3_000;
 
-/** Where on the page carried text stands is not looked up. */
+/** Text of a text layer gets the whole page as its position. */
 function carriedLine(text: string): Line[] {
   const found = text.split(/\s+/).filter(Boolean);
   if (found.length === 0) return [];
@@ -103,16 +103,16 @@ function openRecognizer(): Promise<Worker> {
     langPath: join(data, '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
-    // What goes wrong with one picture is told by its own promise.
+    // Errors reject the promise of the picture that caused them.
     errorHandler: () => undefined,
   });
 }
 
 const longestImageSidePx = 10_000;
 
-/** What the bytes are, whatever their name says. Throws on formats that the service does not read and on huge pictures. */
+/** Detects the format from the bytes. Throws for a format that Textract does not read and for huge pictures. */
 export function kindOf(bytes: Buffer): DocumentKind {
-  // A few bytes may stand before the mark of a PDF.
+  // A few bytes may precede the signature of a PDF.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return { kind: 'pdf' };
   const size = pngSize(bytes) ?? jpegSize(bytes);
   if (!size) throw unsupportedDocument();
@@ -127,7 +127,7 @@ function pngSize(bytes: Buffer): Size | undefined {
   return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined;
 }
 
-/** Goes from mark to mark until the one that tells the size of the picture. */
+/** Walks the JPEG's segments to the one that contains the picture's size. */
 function jpegSize(bytes: Buffer): Size | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { Order, Reading } from './blocks';
 
 export interface Reader {
-  /** Orders are read in the order of their coming. A document that takes too long is unreadable. */
+  /** Reads documents in the order of the calls. One that takes too long counts as unreadable. */
   read: (order: Order) => Promise<Reading>;
   close: () => Promise<void>;
 }
 
-/** A picture that is made to keep its reader busy must not keep all others waiting. */
+/** Milliseconds per document, so that none can block the others for longer. */
 const longestReadingMs = { image: 30_000, pdf: 120_000 };
 
-/** The reading thread, started with the first document and kept warm; a document that kills it costs the next a start. */
+/** Reads documents in one thread, started with the first one and restarted after a crash or a timeout. */
 export function openReader(): Reader {
   let thread: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -46,14 +46,14 @@ function startThread(): Worker {
     stdout: true,
     stderr: true,
   });
-  // The engines talk about every broken picture.
+  // The engines print messages about every damaged picture; they are dropped.
   thread.stdout.resume();
   thread.stderr.resume();
   thread.unref();
   return thread;
 }
 
-/** Undefined when the thread died over it or took too long. */
+/** Reads one document in the thread; undefined if the thread crashed or took too long. */
 const ask = (thread: Worker, order: Order): Promise<Reading | undefined> =>
   new Promise((resolve) => {
     const finish = (reading?: Reading) => {

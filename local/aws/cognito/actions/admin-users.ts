@@ -161,7 +161,7 @@ export const adminUpdateUserAttributes: Action = async (call) => {
   return {};
 };
 
-/** Every session ends for good: enabling the person again does not bring old tokens back. */
+/** Revokes every session too, so that enabling the user again does not make old tokens valid. */
 export const adminDisableUser: Action = async (call) => {
   const { pool, user } = namedUser(call);
   user.enabled = false;
@@ -196,7 +196,7 @@ export const adminDeleteUser: Action = async (call) => {
 const mostLinks = 5;
 const subjectOfProvider = 'Cognito_Subject';
 
-/** From now on a sign-in with that account of the provider is a sign-in of this user. */
+/** Links a provider's account to a user: a later sign-in with that account signs in as this user. */
 export const adminLinkProviderForUser: Action = async (call) => {
   const { service, input } = call;
   const pool = poolById(service, requiredText(input, 'UserPoolId', 55));
@@ -217,7 +217,7 @@ export const adminLinkProviderForUser: Action = async (call) => {
   return {};
 };
 
-/** Takes the link away again; who came by the provider is disabled instead, as the service does. */
+/** Unlinks a provider's account from a user. As in AWS, disables a user whom the provider's sign-in created instead. */
 export const adminDisableProviderForUser: Action = async (call) => {
   const { service, input } = call;
   const pool = poolById(service, requiredText(input, 'UserPoolId', 55));
@@ -234,7 +234,7 @@ export const adminDisableProviderForUser: Action = async (call) => {
   return {};
 };
 
-/** By the exact user name: an e-mail does not name anybody here. */
+/** Finds DestinationUser by exact user name (an e-mail does not work). Throws UserNotFoundException. */
 const destination = (pool: Pool, input: Call['input']): User => {
   const wanted = requiredStructure(input, 'DestinationUser');
   const providerName = requiredText(wanted, 'ProviderName', 32);

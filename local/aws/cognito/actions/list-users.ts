@@ -40,7 +40,7 @@ const searchable = [
   ...caseless,
 ];
 
-/** `name = "value"` or `name ^= "value"`, with `\"` for a quote inside. Throws InvalidParameterException. */
+/** Parses `name = "value"` or `name ^= "value"` (prefix), `\"` for a quote. Throws InvalidParameterException. */
 const parseFilter = (filter: string): ((user: User) => boolean) => {
   const parts = /^\s*"?([a-z_:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/s.exec(filter);
   const [, name = '', comparison = '', quoted = ''] = parts ?? [];
@@ -72,7 +72,7 @@ const readToken = (token: string, filter: string): string => {
     const read: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
     if (Array.isArray(read) && typeof read[0] === 'string' && read[1] === filter) return read[0];
   } catch {
-    // Falls through to the same refusal as any other token that was not given out for this filter.
+    // Gets the same error as a pagination token that was issued for another filter.
   }
   throw invalidParameter('Invalid pagination token.');
 };

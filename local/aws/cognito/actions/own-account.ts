@@ -56,7 +56,7 @@ export const deleteUser: Action = async (call) => {
   return {};
 };
 
-/** A new e-mail keeps waiting beside the old one until its code comes back. */
+/** A new e-mail stays pending, and the old one in use, until VerifyUserAttribute receives its code. */
 export const updateUserAttributes: Action = async (call) => {
   const { service, input } = call;
   const grant = await ownAccess(call);

@@ -66,7 +66,7 @@ export const getTokensFromRefreshToken: Action = async ({ service, input }) => {
   return { AuthenticationResult: await refreshSession(service, pool, client, token) };
 };
 
-/** As in OAuth, a token that is not known is no error. */
+/** As in OAuth, revoking an unknown token is no error. */
 export const revokeToken: Action = async ({ service, input }) => {
   const { pool, client } = clientById(service, requiredText(input, 'ClientId', 128));
   const token = requiredText(input, 'Token', 20_000);

@@ -42,7 +42,7 @@ export const signUp: Action = async (call) => {
     userName: user.username,
     attributes,
   });
-  // Somebody else may have taken the address while the trigger ran.
+  // Another user may have signed up with the address while the trigger ran.
   refuseKnownEmail(pool.state, email);
   user.attributes.email_verified = String(verdict.autoVerifyEmail === true);
   pool.state.users.set(user.username, user);

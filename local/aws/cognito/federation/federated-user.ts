@@ -17,7 +17,7 @@ interface ProviderSignIn {
   claims: JWTPayload;
 }
 
-/** Finds or creates the user. As in AWS, one that PreSignUp links in this call is refused once. */
+/** Finds or creates a provider's user. As in AWS, fails if PreSignUp links the account meanwhile; a retry works. */
 export const federatedUser = async (service: Service, signIn: ProviderSignIn): Promise<User> => {
   const { pool, client, provider, claims } = signIn;
   const attributes = mapAttributes(client, provider, claims);
@@ -108,7 +108,7 @@ const requireAttributes = (pool: Pool, attributes: Map<string, string>): void =>
     throw new CognitoError('InvalidParameterException', `attributes required: [${missing.join(', ')}]`);
 };
 
-/** Applies the provider's mapping. Throws, as in AWS, when the client may not write a mapped attribute. */
+/** Maps a provider's claims to user attributes. Throws, as in AWS, if the app client may not write one of them. */
 export const mapAttributes = (
   { writeAttributes }: ClientSettings,
   { attributeMapping }: IdentityProvider,

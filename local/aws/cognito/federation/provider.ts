@@ -26,7 +26,7 @@ interface Discovery {
 
 const patienceMs = 5000;
 
-/** Asks the provider where its pages and keys are. Rejects when it does not answer. */
+/** Fetches the provider's OpenID configuration and keys. Rejects when the provider does not answer. */
 export const discover = async (service: Service, provider: IdentityProvider): Promise<Discovery> => {
   const origin = service.providerOrigins[provider.name];
   if (origin === undefined) throw new Error(`${provider.name} is not on this machine`);
@@ -35,7 +35,7 @@ export const discover = async (service: Service, provider: IdentityProvider): Pr
 
 export const responseAddress = (service: Service): string => `${service.origin()}/oauth2/idpresponse`;
 
-/** The claims of the ID token that the provider gives for a code. Rejects when anything about them is not right. */
+/** Exchanges a provider's code for its ID token and returns the claims. Rejects when anything in them is invalid. */
 export const redeem = async (
   service: Service,
   provider: IdentityProvider,
@@ -72,10 +72,10 @@ const askJson = async (address: string, form?: URLSearchParams): Promise<unknown
   return response.json();
 };
 
-/** One cookie per visit, so that two tabs do not get in each other's way. */
+/** The name of a cookie for one sign-in at the provider, so that sign-ins in two tabs do not disturb each other. */
 export const browserCookie = (state: string): string => `idp-${state.slice(0, 8)}`;
 
-/** Sends the browser to the provider with a state and a nonce of our own. Throws HostedError when it does not answer. */
+/** Redirects the browser to the provider with a new state and nonce. Throws HostedError if it does not answer. */
 export const sendToProvider = async (
   service: Service,
   wanted: Authorization,
@@ -99,7 +99,7 @@ export const sendToProvider = async (
   return redirectAnswer(location, [cookie(browserCookie(state), browser, federationLifeSeconds)]);
 };
 
-/** `GET /oauth2/idpresponse`: the person comes back from the identity provider. Every outcome goes to the application. */
+/** `GET /oauth2/idpresponse`: handles the provider's redirect and sends every outcome to the application. */
 export const providerResponse = async (request: HostedRequest): Promise<HostedAnswer> => {
   const { service, query } = request;
   const state = single(query, 'state') ?? '';
@@ -133,7 +133,7 @@ const signIn = async (
     if (!user.enabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
     return user;
   } catch (error) {
-    // The service leaves a space behind what a function said.
+    // Cognito adds a space to the error message of a trigger.
     const trail = error instanceof CognitoError && error.code === 'UserLambdaValidationException' ? ' ' : '';
     if (error instanceof CognitoError)
       throw new HostedError('invalid_request', `${error.message}${trail}`, wanted);

@@ -4,7 +4,7 @@ import type { Pool } from '../store';
 import type { Service } from '../service';
 import { HostedError, redirectAnswer, withParameters, type HostedAnswer } from './hosted-request';
 
-/** Throws HostedError, without a caller until the redirect address is known to be the client's own. */
+/** Checks a request to /oauth2/authorize. Throws HostedError, without `caller` until the redirect URI is valid. */
 export const readAuthorization = (service: Service, query: URLSearchParams): Authorization => {
   const { pool, client, oauth } = hostedClient(service, single(query, 'client_id'));
   const redirectUri = single(query, 'redirect_uri');
@@ -61,7 +61,7 @@ const scopesOf = (oauth: OAuthSettings, asked: string | undefined): string[] => 
   return scopes;
 };
 
-/** Stricter than the service, which lets a public client do without: then a stolen code would be enough. */
+/** Requires PKCE, which Cognito does not of a public client: without it a stolen code would be enough. */
 const challengeOf = (query: URLSearchParams): string => {
   const method = single(query, 'code_challenge_method');
   const challenge = single(query, 'code_challenge');
@@ -73,7 +73,7 @@ const challengeOf = (query: URLSearchParams): string => {
 
 const invalid = (message: string): HostedError => new HostedError('invalid_request', message);
 
-/** Sends the browser back to the application with a code, which is good once and for five minutes. */
+/** Redirects the browser to the application with an authorization code, valid once and for five minutes. */
 export const issueCode = (
   service: Service,
   wanted: Authorization,

@@ -35,7 +35,7 @@ type Exchange = (
   about: Pick<HostedRequest, 'service' | 'form'> & ReturnType<typeof hostedClient>,
 ) => Promise<Answer>;
 
-/** A code is used up by the first that shows it, whether the rest is right or not. */
+/** Exchanges an authorization code for tokens. The first attempt consumes the code, even if the attempt fails. */
 const takeCode: Exchange = async ({ service, form, pool, client }) => {
   const grant = service.authorizationCodes.take(required(form, 'code'));
   const verifier = required(form, 'code_verifier');
@@ -98,7 +98,7 @@ export const revoke = async (request: HostedRequest): Promise<HostedAnswer> => {
   return { status: 200 };
 };
 
-/** `GET /oauth2/userInfo`: what the client may read of the person; all values are strings, as in the service. */
+/** `GET /oauth2/userInfo`: the user's attributes that the app client may read, all as strings, as in Cognito. */
 export const userInfo = async ({ service, authorization }: HostedRequest): Promise<HostedAnswer> => {
   const bearer = /^Bearer ([\w.-]{1,20000})$/i.exec(authorization ?? '')?.[1];
   try {

@@ -17,12 +17,12 @@ export interface HostedAnswer {
   body?: string;
 }
 
-/** A page with the policy that fits it; `formTargets` are origins to which its form may lead in the end. */
+/** An HTML page with its content security policy; `formTargets` are origins that its form may redirect to. */
 export const pageAnswer = (
   body: string,
   options: { status?: number; formTargets?: string[]; cookies?: string[] } = {},
 ): HostedAnswer => {
-  // Browsers hold form-action against every redirect that follows a form, too.
+  // Browsers apply form-action to the redirects after a form, too.
   const formAction = ["'self'", ...(options.formTargets ?? [])].join(' ');
   return {
     status: options.status ?? 200,
@@ -54,7 +54,7 @@ export const withParameters = (address: string, parameters: Record<string, strin
   return url.href;
 };
 
-/** A cookie that scripts cannot read and that comes along when another site leads here. 0 seconds: forget it. */
+/** An HttpOnly, SameSite=Lax cookie, also sent when a link on another site leads here. 0 seconds deletes it. */
 export const cookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 
@@ -64,7 +64,7 @@ export const rememberSession = (
   session: HostedSession,
 ): string => cookie(cookieName, service.hostedSessions.put(session), hostedSessionLifeSeconds);
 
-/** The person whom the browser's cookie names, as long as that person may sign in and the request fits. */
+/** The hosted session of the browser's cookie and its user; undefined unless they fit the request and may sign in. */
 export const sessionFor = (
   { service, cookies }: HostedRequest,
   wanted: Authorization,
@@ -81,13 +81,13 @@ export const forgetSession = ({ service, cookies }: HostedRequest): string => {
   return cookie(cookieName, '', 0);
 };
 
-/** Where a refusal is told: the application that sent the browser, with its own `state`. */
+/** Where an OAuth error is sent: the application's redirect URI with the `state` that it gave. */
 export interface Caller {
   redirectUri: string;
   state: string | undefined;
 }
 
-/** An OAuth error. Shown on a page of our own unless the redirect URI is known to be the client's. */
+/** An OAuth error. Shown on a page of our own if `caller` is undefined: the redirect URI is not known to be valid. */
 export class HostedError extends Error {
   constructor(
     readonly code: string,

@@ -3,7 +3,7 @@ import type { Authorization } from '../sign-in-state';
 
 export interface LoginPage {
   wanted: Authorization;
-  /** Comes back with the form and stands in a cookie as well: a form of another site has no such pair. */
+  /** Sent both in the form and in a cookie; a form on another site cannot send the matching pair. */
   csrf: string;
   typedName?: string;
   refusal?: Refusal;
@@ -14,7 +14,7 @@ export interface Refusal {
   link?: { text: string; href: string };
 }
 
-/** The form of the hosted login; who has no account or no password is led to the application's own pages. */
+/** The form of the hosted login, with links to the application's pages for sign-up and password reset. */
 export const loginPage = ({ wanted, csrf, typedName, refusal }: LoginPage): string => {
   const { oauth } = wanted;
   const providers = oauth.providers.filter((name) => name !== 'COGNITO');

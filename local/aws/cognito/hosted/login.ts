@@ -14,7 +14,7 @@ const csrfSeconds = 3600;
 export const showLogin = async (request: HostedRequest): Promise<HostedAnswer> =>
   form(request, readAuthorization(request.service, request.query));
 
-/** `POST /login`: the same checks, limits and silence about who exists as in a direct sign-in. */
+/** `POST /login`: a password sign-in with the same checks, limits and errors as InitiateAuth. */
 export const login = async (request: HostedRequest): Promise<HostedAnswer> => {
   const { service, form: fields } = request;
   const wanted = readAuthorization(service, request.query);
@@ -65,7 +65,7 @@ const csrfOf = ({ cookies }: HostedRequest): string | undefined => {
   return value !== undefined && /^[\w-]{36}$/.test(value) ? value : undefined;
 };
 
-/** What the page says; undefined for what is not the person's matter. */
+/** The message on the page, with a link if it helps; undefined for an error that the user cannot solve. */
 const refusalOf = (
   { code, message }: CognitoError,
   wanted: Authorization,

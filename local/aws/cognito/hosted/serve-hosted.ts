@@ -30,7 +30,7 @@ export const serveHosted = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
-  // Nothing here may be framed, stored, or read by a page of another origin unless it is made for scripts.
+  // Pages must not be framed or stored, nor read from another origin unless the endpoint is made for scripts.
   response.setHeader('cache-control', 'no-store');
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');

@@ -9,7 +9,7 @@ import type { Passkey, User } from '../store';
 import { completeSignIn, parameter, typedUser, type Attempt } from './attempt';
 import { beginSrp, checkPassword } from './password-flows';
 
-/** USER_AUTH: with what the person prefers at once, else with a choice of what the person can do. */
+/** USER_AUTH: starts PREFERRED_CHALLENGE if the user has it, else lists the available challenges to choose from. */
 export const beginChoice = async (attempt: Attempt): Promise<Answer> => {
   const wanted = attempt.parameters.PREFERRED_CHALLENGE;
   return (await startChallenge(attempt, wanted)) ?? askToChoose(attempt);
@@ -50,7 +50,7 @@ export const answerPasskey = async (attempt: Attempt): Promise<Answer> => {
   return completeSignIn(attempt, { pool, client, user });
 };
 
-/** Undefined when the person cannot sign in that way. */
+/** Starts the challenge; undefined if the user cannot use it. */
 const startChallenge = async (
   attempt: Attempt,
   challenge: string | undefined,
@@ -60,7 +60,7 @@ const startChallenge = async (
   return challenge === 'PASSWORD_SRP' ? beginSrp(attempt) : checkPassword(attempt);
 };
 
-/** Nobody in particular can use a password: so who does not exist looks like somebody without a passkey. */
+/** Available challenges. Passwords are always among them, so unknown users look like users without a passkey. */
 const available = (attempt: Attempt): string[] => {
   const { firstFactors = ['PASSWORD'] } = attempt.pool.settings;
   const passkeys = passkeysOf(typedUser(attempt).user);
@@ -111,7 +111,7 @@ const parseCredential = (text: string): Record<string, unknown> => {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null) return read as Record<string, unknown>;
   } catch {
-    // Refused below like any other nonsense.
+    // Gets the same error as JSON that is not an object.
   }
   throw invalidParameter('CREDENTIAL is not a JSON object.');
 };

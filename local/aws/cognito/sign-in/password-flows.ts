@@ -9,7 +9,7 @@ import { afterPassword, askPreAuthentication, parameter, typedUser, type Attempt
 export const checkPassword = async (attempt: Attempt): Promise<Answer> =>
   afterPassword(attempt, await provePassword(attempt));
 
-/** Who signs in with a password of any kind, a temporary one too. Throws when that person may not. */
+/** Checks a password, temporary ones too, and returns the user. Throws if it is wrong or the user may not sign in. */
 export const proveIdentity = async (attempt: Attempt): Promise<User> => {
   const user = await provePassword(attempt);
   refuseByStatus(user, attempt.call.service.surroundings.now());

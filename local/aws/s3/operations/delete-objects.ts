@@ -24,7 +24,7 @@ export async function deleteObject(call: Call): Promise<Answer> {
   return { status: 204 };
 }
 
-/** DeleteObjects: each key by itself, and each refusal told by its key. */
+/** Deletes each key separately; the response lists an error for each key that failed. */
 export async function deleteObjects(call: Call): Promise<Answer> {
   const { Object: wished, Quiet } = (await readWish(call)).Delete;
   if (wished.some(({ VersionId }) => VersionId !== undefined)) throw notImplemented('versions');

@@ -30,7 +30,7 @@ const checksumHeaders = ({ request }: Call, { checksum }: StoredObject): Record<
     ? { [checksum.header]: checksum.value, 'x-amz-checksum-type': 'FULL_OBJECT' }
     : {};
 
-/** The signer of an address decides how a browser takes the object: its type, its name as a file, its caching. */
+/** The response headers that a presigned URL sets, such as `response-content-disposition`. */
 const overrides = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...query].flatMap(([name, value]) =>
@@ -43,7 +43,7 @@ export interface Range {
   end: number;
 }
 
-/** The part that is asked for; undefined when the header names none that the service reads. Throws InvalidRange. */
+/** The requested range; undefined if there is no valid Range header, which S3 ignores. Throws InvalidRange. */
 export function readRange(header: string | undefined, size: number): Range | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

@@ -5,7 +5,7 @@ import { answerXml, branch, invalidArgument, leaf, notImplemented } from '../s3-
 
 const largestPage = 1000;
 
-/** ListObjectsV2: keys in the order of their bytes, those with a common beginning gathered at the delimiter. */
+/** ListObjectsV2: keys in byte order; those with a common prefix up to the delimiter are grouped. */
 export async function listObjects(call: Call): Promise<Answer> {
   const { request, bucket } = call;
   const { query } = request;

@@ -14,11 +14,11 @@ interface Post {
   service: Service;
   request: S3Request;
   bucket: Bucket;
-  /** Called once the form has said which object it is for. */
+  /** Called once the form's fields have given the key. */
   announce: (key: string) => Promise<void>;
 }
 
-/** An upload by a browser's form: everything is settled before the first byte of the file is kept. */
+/** An upload by an HTML form; policy and permissions are checked before the first byte of the file is stored. */
 export async function postObject({ service, request, bucket, announce }: Post): Promise<Answer> {
   const form = await readForm(request.message);
   const { fields } = form;
@@ -45,7 +45,7 @@ export async function postObject({ service, request, bucket, announce }: Post): 
   });
 }
 
-/** Whose key signed the policy. Throws like any unsigned or falsely signed request. */
+/** The access key that signed the policy. Throws for an unsigned or wrongly signed form. */
 function signerOf(service: Service, fields: Record<string, string>): string {
   const {
     policy,

@@ -15,7 +15,7 @@ import {
 } from '../s3-error';
 import type { Bucket } from '../object-store';
 
-/** Stores the object when the whole body has arrived as announced, and not before. */
+/** Stores the object only if the whole body has arrived and has the announced length and checksums. */
 export async function putObject(call: Call): Promise<Answer> {
   const { request, bucket, service } = call;
   authorize(call, 'PutObject', arnOf(bucket.settings.name, request.key));
@@ -109,7 +109,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The same conditions as for reading, under names of their own, and never an answer without a body. */
+/** Checks the `x-amz-copy-source-if-*` headers; a failed condition is always 412, never 304. */
 function checkCondition({ request }: Call, { bucket, key }: Source) {
   const prefix = 'x-amz-copy-source-';
   const headers = Object.fromEntries(

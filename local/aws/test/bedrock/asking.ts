@@ -39,7 +39,7 @@ export const goodAnswer = {
 export const copy = 'Acme 🎉 sells boats,\n\n  only today.</copy-fake>';
 export const copyBlock = `<copy-k3x9q2>\n${copy}\n</copy-k3x9q2>\n<sender-k3x9q2>\nAcme\n</sender-k3x9q2>`;
 
-/** A question as the product asks it of a model family, with the members that a test wants otherwise. */
+/** A question in the product's form for a model family; a test may replace its members. */
 export const ask = (
   modelId: string,
   more: Partial<ConverseCommandInput> = {},
@@ -72,7 +72,7 @@ const askNova = (name: string, asked: object): Partial<ConverseCommandInput> => 
   },
 });
 
-/** What the product reads out of an answer: JSON text, or the tool's input. */
+/** The answer as the product reads it: JSON text, or the tool's input. */
 export const answerIn = ({ output }: ConverseCommandOutput): unknown => {
   const content = output?.message?.content ?? [];
   const tool = content.find((block) => block.toolUse)?.toolUse;
@@ -85,7 +85,7 @@ export const answerIn = ({ output }: ConverseCommandOutput): unknown => {
   }
 };
 
-/** A stand-in with clients for both protocols, whose faults, refusals, answers and pace a test can set. */
+/** Starts a stand-in with clients for HTTP/1.1 and HTTP/2; tests set its faults, permissions, answers and pace. */
 export const openModelWorld = async ({ maxAttempts = 3 } = {}) => {
   const state = {
     faults: [] as { operation: string; fault: Fault & { variant?: string } }[],
@@ -119,7 +119,7 @@ export const openModelWorld = async ({ maxAttempts = 3 } = {}) => {
     maxAttempts,
   };
   const http2 = new BedrockRuntimeClient(common);
-  // The HTTP/1.1 handler that every other AWS client comes with.
+  // The HTTP/1.1 handler that all other AWS clients use.
   const { requestHandler } = new SQSClient(common).config;
   const http1 = new BedrockRuntimeClient({ ...common, requestHandler });
   const close = async (): Promise<void> => {

@@ -199,7 +199,7 @@ test('the last 50 calls are kept as they went over the wire, newest first', asyn
   expect(Date.parse(newest?.at ?? '')).toBeGreaterThan(Date.now());
 });
 
-// The last one: it moves the clock away from that of the client, which then asks again after every refusal.
+// Must be the last test: it makes the SDK assume clock skew and retry after every error.
 test('a catalogue before a cache point is written once and read until five minutes have passed', async () => {
   const system = [{ text: 'x'.repeat(8000) }, { cachePoint: { type: 'default' as const } }];
   const send = async () => (await world.http2.send(new ConverseCommand(ask(claude, { system })))).usage;

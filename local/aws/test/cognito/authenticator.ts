@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface Authenticator {
-  /** What a browser gives back for CredentialCreationOptions. */
+  /** Answers CredentialCreationOptions as a browser does. */
   create(options: { challenge: string; rp: { id: string } }, origin?: string): Record<string, unknown>;
-  /** What a browser gives back for CREDENTIAL_REQUEST_OPTIONS. */
+  /** Answers CREDENTIAL_REQUEST_OPTIONS as a browser does. */
   get(options: { challenge: string; rpId: string }, origin?: string): Record<string, unknown>;
 }
 
 const site = 'http://localhost:3000';
 
-/** A security key in software: ES256, no attestation, counts its uses. */
+/** A security key in software: ES256, no attestation, with a signature counter. */
 export const openAuthenticator = (): Authenticator => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -80,7 +80,7 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
 type Cbor = number | string | Buffer | Map<number, Cbor> | Map<string, Cbor>;
 
-/** As much of CBOR as a credential needs. */
+/** The part of CBOR that a credential needs. */
 const cbor = (value: Cbor): Buffer => {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);

@@ -1,4 +1,4 @@
-/** A page as a test sees it: where the browser ended, and what it shows. */
+/** A page in the test's browser: its address and what it shows. */
 export interface Shown {
   url: URL;
   status: number;
@@ -7,16 +7,16 @@ export interface Shown {
 }
 
 export interface Browser {
-  /** Opens an address and follows redirects until a page is shown or the way leads to the application. */
+  /** Opens an address and follows redirects to a page or to the application. */
   open(address: string): Promise<Shown>;
-  /** Fills in the form that has this button or field and sends it. */
+  /** Fills in and submits the form that has this button or field. */
   submit(page: Shown, fields: Record<string, string>): Promise<Shown>;
   cookies: Map<string, string>;
 }
 
 export const appOrigin = 'http://localhost:3000';
 
-/** As much of a browser as redirects, cookies and forms need. */
+/** A minimal browser: redirects, cookies and forms. */
 export const openBrowser = (): Browser => {
   const cookies = new Map<string, string>();
   const go = async (address: string, form?: URLSearchParams): Promise<Shown> => {
@@ -49,7 +49,7 @@ const keep = (cookies: Map<string, string>, cookie: string): void => {
   else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
 };
 
-/** Address and hidden fields of the form that holds a field or button of this name. */
+/** Address and hidden fields of the form that has a field or button of this name. */
 const formOf = (body: string, name: string): [string, Record<string, string>] => {
   const form = body.split('<form').find((part) => part.includes(`name="${name}"`)) ?? '';
   const action = /action="([^"]*)"/.exec(form)?.[1] ?? '';

@@ -64,7 +64,7 @@ const link = (sub: string, userId: string, changes: object = {}) =>
       ...changes,
     }),
   );
-/** Links like the product's function does: to the person with a password of the same e-mail. */
+/** Links, as the product's function does, to the user with a password and the same e-mail. */
 const linking = (sub: string) => {
   world.trigger = async (name, event) => {
     events.push(structuredClone(event));

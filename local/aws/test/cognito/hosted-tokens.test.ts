@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let turn = 0;
-/** A new person who has just come back with a code. */
+/** Signs up a user and signs in on the hosted page; returns the authorization code. */
 const comeBack = async (changes: Record<string, string> = {}) => {
   const email = `person${(turn += 1)}@example.com`;
   const sub = await addPerson(world, email);

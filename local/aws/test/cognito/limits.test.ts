@@ -45,7 +45,7 @@ const beginSrp = (USERNAME: string) =>
     }),
   );
 
-/** The name of the refusal, or `done`. */
+/** The name of the exception, or `done`. */
 const outcome = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;

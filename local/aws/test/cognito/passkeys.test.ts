@@ -47,7 +47,7 @@ const complete = (AccessToken: string, credential: Record<string, unknown>) =>
 const list = async (AccessToken: string) =>
   (await world.sdk.send(new ListWebAuthnCredentialsCommand({ AccessToken }))).Credentials ?? [];
 
-/** Somebody with a passkey. */
+/** Makes a user with a passkey. */
 const withPasskey = async (email: string) => {
   await addPerson(world, email);
   const token = await tokenOf(email);

@@ -7,7 +7,7 @@ import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-
 import { openClientId, password, poolId } from './start-pool';
 import type { World } from './start-pool';
 
-/** Somebody confirmed, with a verified e-mail and the usual password. Returns the sub. */
+/** Makes a confirmed user with a verified e-mail and the usual password. Returns the sub. */
 export const addPerson = async (world: World, email: string, secret = password): Promise<string> => {
   const { User } = await world.sdk.send(
     new AdminCreateUserCommand({
@@ -31,7 +31,7 @@ export const addPerson = async (world: World, email: string, secret = password):
   return User?.Username ?? '';
 };
 
-/** Tokens by the client that takes plain passwords. */
+/** Signs in with the client that allows USER_PASSWORD_AUTH. */
 export const signInPlainly = async (
   world: World,
   email: string,

@@ -19,7 +19,7 @@ const oauth = {
   providers: ['COGNITO', 'Google'],
 };
 
-/** The pool of the other tests with hosted pages for two of its clients, and with Google. */
+/** The usual pool with hosted pages for two of its clients, and with Google. */
 export const hostedSettings: PoolSettings = {
   ...poolSettings,
   hasHostedPages: true,
@@ -73,7 +73,7 @@ const standard: Record<string, string> = {
   code_challenge_method: 'S256',
 };
 
-/** The address that the page sends a browser to; an undefined change leaves a parameter out. */
+/** The URL to which the page redirects the browser; an undefined change omits a parameter. */
 export const authorizeUrl = (
   world: World,
   changes: Record<string, string | undefined> = {},
@@ -84,7 +84,7 @@ export const authorizeUrl = (
   return `${world.standIn.url}${path}?${new URLSearchParams(given).toString()}`;
 };
 
-/** Signs in with a password on the hosted page of a new browser. */
+/** Signs in with a password on the hosted page in a new browser. */
 export const hostedSignIn = async (
   world: World,
   person: { email: string; password: string },
@@ -95,7 +95,7 @@ export const hostedSignIn = async (
   return browser.submit(page, { username: person.email, password: person.password });
 };
 
-/** Goes to Google and chooses there; ends at the application. */
+/** Goes to Google and chooses an account there; ends at the application. */
 export const googleSignIn = async (
   world: World,
   choice: Record<string, string>,
@@ -105,7 +105,7 @@ export const googleSignIn = async (
   return browser.submit(page, choice);
 };
 
-/** Another account than those that the page offers. */
+/** An account that Google's page does not list. */
 export const typed = (email: string, about: Record<string, string> = {}): Record<string, string> => ({
   givenName: 'Gil',
   familyName: 'Google',
@@ -146,7 +146,7 @@ export const askTokens = async (
   };
 };
 
-/** Tokens for the code with which the browser came back. */
+/** Exchanges the code in the browser's address for tokens. */
 export const tokensOf = async (world: World, back: Shown): Promise<Record<string, string>> => {
   const { status, body } = await askTokens(world, { code: back.url.searchParams.get('code') ?? '' });
   if (status !== 200) throw new Error(`No tokens: ${JSON.stringify(body)} ${back.url.href} ${back.body}`);

@@ -12,11 +12,11 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 export const poolId = 'eu-west-1_ABCdef123';
 export const clientId = '1example23456789';
 export const openClientId = '2example23456789';
-/** Rotates like the page's client, and takes plain passwords: SRP in the page library costs a quarter of a second. */
+/** Rotates like the page's client, but allows USER_PASSWORD_AUTH: SRP in Amplify takes a quarter of a second. */
 export const rotatingClientId = '3example23456789';
 export const password = 'Passw0rd!';
 
-/** One pool with the web client as deployed and an old-fashioned client beside it. */
+/** One pool with the web client as deployed and a client with older settings. */
 export const poolSettings: PoolSettings = {
   poolId,
   passwordMinLength: 6,
@@ -68,7 +68,7 @@ export interface World {
   standIn: CognitoStandIn;
   mailbox: Mailbox;
   sdk: CognitoIdentityProviderClient;
-  /** Set by tests that want a trigger; none by default. */
+  /** Answers undefined, as without a trigger, unless a test replaces it. */
   trigger: Trigger;
   faults: Fault[];
   accessRequests: AccessRequest[];

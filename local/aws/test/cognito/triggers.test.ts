@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => world.stop());
 
-/** Records every event and answers some of them; the others come back unchanged. */
+/** Records every event and answers some of them; returns the others unchanged. */
 const answering =
   (responses: Partial<Record<TriggerEvent['triggerSource'], Record<string, unknown> | Error>>): Trigger =>
   async (name, event) => {

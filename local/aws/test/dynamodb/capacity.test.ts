@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 const at = (pk: string) => ({ TableName: table.tableName, Key: { pk, sk: 'a' } });
-/** An item of exactly so many bytes: pk and sk 4 for names, 5 for values, 1 for the name `t`. */
+/** An item of exactly this many bytes: pk and sk take 4 for names and 5 for values, the name `t` takes 1. */
 const sized = (pk: string, bytes: number, more: object = {}) => ({
   pk,
   sk: 'a',

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { startChild } from './child';
 import { clientOf, createTable } from './under-test';
 
-/** `KILL_ROUNDS=25 npm test -w local/aws -- kill` is the long storm. */
+/** `KILL_ROUNDS=25 npm test -w local/aws -- kill` runs it for longer. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 2);
 const accounts = 10;
 const opening = 1_000;
@@ -33,7 +33,7 @@ test(
     for (let round = 0; round < rounds; round++) {
       const client = clientOf(child.line);
       const writers = Array.from({ length: 8 }, () => transferUntilCut(client, acknowledged));
-      // The kill falls into writing that goes on, however busy the machine is.
+      // The kill must happen during writes, however busy the machine is.
       const before = acknowledged.size;
       while (acknowledged.size <= before + 10) await pause(20);
       await pause(Math.random() * 500);
@@ -63,7 +63,7 @@ async function fill(client: DynamoDBClient) {
   }
 }
 
-/** Each transfer moves an amount, keeps the index of balances (`rank`) in step and leaves a receipt. */
+/** Each transfer moves an amount, updates the index of balances (`rank`) and writes a receipt. */
 async function transferUntilCut(client: DynamoDBClient, acknowledged: Set<string>) {
   for (;;) {
     const [from, offset] = [

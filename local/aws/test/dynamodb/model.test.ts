@@ -12,7 +12,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTable, type TableUnderTest } from './under-test';
 
-/** Change the seed (MODEL_SEED) or the length (MODEL_STEPS) to search further. */
+/** Set the seed (MODEL_SEED) or the number of steps (MODEL_STEPS) to search further. */
 const seed = Number(process.env.MODEL_SEED ?? 20_261);
 const steps = Number(process.env.MODEL_STEPS ?? 300);
 
@@ -31,7 +31,7 @@ interface Act {
   n: number;
   owner: string;
   rank: number;
-  /** The write happens only when the row is absent, is there, or has a positive n. */
+  /** Conditions: the row is absent, exists, or has a positive n. */
   when?: 'absent' | 'present' | 'positive';
 }
 type Step =
@@ -115,7 +115,7 @@ test(
 
 const fieldOf = { byOwner: 'owner', byStatus: 'status', pk: 'pk' } as const;
 
-/** The rows after all acts, undefined where one is deleted; undefined as a whole when one is refused. */
+/** The rows after all actions, undefined for a deleted one; undefined altogether if a condition fails. */
 function applied(model: Map<string, Row>, acts: Act[]): Map<string, Row | undefined> | undefined {
   const next = new Map<string, Row | undefined>();
   for (const one of acts) {
@@ -169,7 +169,7 @@ function request(one: Act): TransactItem {
 const filled = (places: Record<string, object>) =>
   Object.fromEntries(Object.entries(places).filter(([, place]) => Object.keys(place).length > 0));
 
-/** One act goes out as a single write, several as a transaction; false when a condition refused it. */
+/** Sends one action as a single write, several as a transaction; false if a condition fails. */
 async function written(acts: Act[]): Promise<boolean> {
   const items = acts.map(request);
   const [{ Put, Update, Delete }] = items as [TransactItem];

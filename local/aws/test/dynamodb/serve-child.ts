@@ -1,7 +1,7 @@
 import { startDynamodb } from '../../dynamodb/start-dynamodb';
 import { openSurroundings } from '@suasion/stand-in/stand-in';
 
-/** Runs the stand-in on the folder in the first argument and prints its address, or why it could not start. */
+/** Runs the stand-in on the folder in the first argument and prints its URL or the error of its start. */
 try {
   const { url } = await startDynamodb({ surroundings: openSurroundings(), dataDir: process.argv[2] });
   console.log(url);

@@ -11,7 +11,7 @@ import { openSurroundings, type Surroundings } from '@suasion/stand-in/stand-in'
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-/** With DYNAMODB_ENDPOINT the contract runs against that server, with the credentials of the environment. */
+/** With DYNAMODB_ENDPOINT the tests run against that server, with the credentials of the environment. */
 export const endpoint = process.env.DYNAMODB_ENDPOINT;
 
 export function clientOf(url: string, config: DynamoDBClientConfig = {}) {
@@ -32,7 +32,7 @@ interface Options {
   config?: DynamoDBClientConfig;
 }
 
-/** A server with one empty table `tableName`, its clients, and what ends them. */
+/** Starts a server with one empty table `tableName`; returns clients and a function that closes all. */
 export async function openTable({ conflicts, surroundings, dataDir, config }: Options = {}) {
   const server = endpoint
     ? { url: endpoint, close: async () => {} }
@@ -59,7 +59,7 @@ export async function openTable({ conflicts, surroundings, dataDir, config }: Op
 
 export type TableUnderTest = Awaited<ReturnType<typeof openTable>>;
 
-/** pk/sk, `byOwner` carries everything, `byStatus` only its keys and `title`. */
+/** Keys pk and sk; the index `byOwner` projects everything, `byStatus` only its keys and `title`. */
 export async function createTable(client: DynamoDBClient, tableName: string) {
   const key = (hash: string, range: string) => [
     { AttributeName: hash, KeyType: 'HASH' as const },
@@ -90,7 +90,7 @@ export async function createTable(client: DynamoDBClient, tableName: string) {
   await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: tableName });
 }
 
-/** The error that a call ends in; fails when it ends well. */
+/** The error of a call; fails if the call succeeds. */
 export async function errorOf<E extends Error = Error>(call: Promise<unknown>): Promise<E> {
   try {
     await call;

@@ -29,7 +29,7 @@ const functions = Object.keys(handlers).map((name): FunctionSettings => ({
   name,
   arn: `arn:aws:lambda:eu-west-1:000000000000:function:${name}`,
   environment: { TABLE_NAME: `table-of-${name}` },
-  // Only who is meant to run out of time gets little of it: threads start slowly on a busy machine.
+  // Only the function that is to time out gets a short timeout: threads start slowly on a busy machine.
   timeoutMs: name === 'stuck' ? 800 : 10_000,
   memoryMb: 128,
   statements: [],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The stand-in in a process of its own; `line` is its address. */
+/** Starts the stand-in in its own process; `line` is its URL. */
 export async function startChild(dataDir: string) {
   const script = fileURLToPath(new URL('./serve-child.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {

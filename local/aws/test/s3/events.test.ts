@@ -110,7 +110,7 @@ describe('A bucket that names a queue', () => {
 
     const second = await openTold(dataDir);
 
-    // Not tried again: the queue is the one that it was.
+    // No second test event: the queue is the same.
     await expect.poll(() => second.told.length).toBe(1);
     expect(second.events()).toMatchObject([
       { eventName: 'ObjectCreated:Put', s3: { object: { key: 'pending/a' } } },

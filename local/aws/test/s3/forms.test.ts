@@ -15,7 +15,7 @@ type Change = (fields: Fields) => Fields;
 
 const same: Change = (fields) => fields;
 
-/** The form as our own server signs it: exactly this key, exactly this type, 1 to 1,000 bytes, five minutes. */
+/** The form as the product signs it: exactly this key and type, 1 to 1,000 bytes, five minutes. */
 async function signedForm(options: Partial<PresignedPostOptions> = {}) {
   const Key = options.Key ?? newKey('.pdf');
   const form = await createPresignedPost(world.client, {

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 const put = (input: Partial<PutObjectCommandInput> & { Key: string }) =>
   world.client.send(new PutObjectCommand({ Bucket, Body: 'words', ...input }));
-/** Reads to the end: a body left lying would be cut when the server closes. */
+/** Reads to the end: closing the server would cut an unread body. */
 const get = async (input: Partial<GetObjectCommandInput> & { Key: string }) => {
   const found = await world.client.send(new GetObjectCommand({ Bucket, ...input }));
   return { ...found, bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
@@ -344,6 +344,6 @@ describe('A bucket', () => {
   });
 });
 
-// Not every machine knows that each name under localhost is its own.
+// Not every machine resolves subdomains of localhost.
 const toLoopback: LookupFunction = (_name, _options, callback) =>
   callback(null, [{ address: '127.0.0.1', family: 4 }]);

@@ -135,7 +135,7 @@ describe.runIf(isStandIn)('A folder', () => {
       for (const [Key, text] of acknowledged) {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         const stored = (await Body?.transformToString()) ?? '';
-        // The one write that was under way at the kill may have been done and not said.
+        // The write in progress at the kill may have been done but not acknowledged.
         expect([text, next(text)]).toContain(stored);
       }
       const { Contents } = await client.send(new ListObjectsV2Command({ Bucket }));
@@ -147,7 +147,7 @@ describe.runIf(isStandIn)('A folder', () => {
   );
 });
 
-/** Each text tells its number from end to end, so that a mix of two could be seen. */
+/** Each text repeats its number, so that a mix of two is recognized. */
 const text = (n: number) => `${n} `.repeat(2000);
 const next = (last: string) => text(Number(last.split(' ')[0]) + 1);
 

@@ -9,7 +9,7 @@ import {
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-/** With S3_ENDPOINT and S3_BUCKET the contract runs against that bucket, with the credentials of the environment. */
+/** With S3_ENDPOINT and S3_BUCKET the tests run against that bucket, with the credentials of the environment. */
 const endpoint = process.env.S3_ENDPOINT;
 export const isStandIn = endpoint === undefined;
 export const Bucket = process.env.S3_BUCKET ?? 'files-under-test';
@@ -38,7 +38,7 @@ export const clientOf = (url: string, config: S3ClientConfig = {}) =>
     ...config,
   });
 
-/** A server with one bucket, a client, and a world whose clock, faults and rights a test can move. */
+/** Starts a server with one bucket, a client, and surroundings whose clock, faults and permissions a test can set. */
 export async function openBucket(options: { dataDir?: string } = {}) {
   const state = { offsetMs: 0, refuse: (_: AccessRequest): string | undefined => undefined };
   const faults: Fault[] = [];

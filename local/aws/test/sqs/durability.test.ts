@@ -78,7 +78,7 @@ test('a kill in the middle of sending and deleting loses no acknowledged operati
     }
   };
   const lanes = Promise.allSettled([writer(1), writer(2), writer(3), eraser()]);
-  // In the middle means: after some operations, on a slow machine too.
+  // Kills after a number of operations rather than a time, because machines differ in speed.
   while (sent.size <= 20 || deleted.size <= 3) await delay(20);
 
   child.kill('SIGKILL');

@@ -11,7 +11,7 @@ import type { AccessRequest, Fault, Surroundings } from '@suasion/stand-in/stand
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-/** With SQS_ENDPOINT the contract runs against that service, with the credentials of the environment. */
+/** With SQS_ENDPOINT the tests run against that service, with the credentials of the environment. */
 export const endpoint = process.env.SQS_ENDPOINT;
 
 export const clientFor = (url: string, accessKeyId = 'AKIATEST'): SQSClient =>
@@ -22,7 +22,7 @@ export const clientFor = (url: string, accessKeyId = 'AKIATEST'): SQSClient =>
     maxAttempts: 3,
   });
 
-/** Surroundings whose clock, faults and refusals a test can move. */
+/** Surroundings whose clock, faults and permissions a test can set. */
 export const movableSurroundings = () => {
   const faults: { operation: string; fault: Fault }[] = [];
   const accessRequests: AccessRequest[] = [];
@@ -42,7 +42,7 @@ export const movableSurroundings = () => {
   return { surroundings, faults, accessRequests, state };
 };
 
-/** Two new queues; after three receives messages of the first go to the second. */
+/** Makes two queues; the second is the first one's dead-letter queue after three receives. */
 export async function openQueues() {
   const world = movableSurroundings();
   const server = endpoint

@@ -27,7 +27,7 @@ const sourceArn = (path: string) => ({
   'Fn::Join': ['', ['arn:aws:execute-api:eu-west-1:1:', outputOf('api', 'Http'), `/*/*${path}`]],
 });
 
-/** A stack with one function, its route on the API of another stack, and a queue of a third that it reads from. */
+/** A stack with a function, its route on the API of another stack, and its event source, a queue of a third one. */
 const functionStack = (name: string, path: string): Record<string, Resource> => ({
   Function: {
     Type: 'AWS::Lambda::Function',

@@ -8,17 +8,17 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
  */
 export const photo = () => readFileSync(new URL('photo.jpg', import.meta.url));
 
-/** A PDF of pages with two lines of text each. */
+/** A PDF with two lines of text on each page. */
 export const textPdf = (...pages: string[]) => pdfOf(texts(...pages));
 
 const texts = (...pages: string[]) =>
   pages.map((text) => `BT /F1 24 Tf 72 700 Td (${text}) Tj 0 -40 Td (Second line of text) Tj ET`);
 
-/** A PDF whose pages are nothing but a picture of the text. */
+/** A PDF whose pages contain only a picture of the text. */
 export const scannedPdf = async (text: string, pages = 1) =>
   pdfOf(Array<string>(pages).fill(wholePage), [await imageOf(text)]);
 
-/** A PDF of a page of text, pages that are a picture of a text, and one with a line on it. */
+/** A PDF with a page of text, pages with only a picture of text, and one with a line on it. */
 export const mixedPdf = async (text: string, pictured: string, pictures: number) =>
   pdfOf(
     [...texts(text, text, text), ...Array<string>(pictures).fill(wholePage), '72 700 m 400 700 l S'],
@@ -33,7 +33,7 @@ async function imageOf(text: string) {
   return `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${pixels.length} >>\nstream\n${pixels}\nendstream`;
 }
 
-/** A PDF that opens with a password only. */
+/** A PDF that needs a password. */
 export const lockedPdf = () => {
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >> /ID [<00> <00>]`;
   return Buffer.from(textPdf('Secret').toString('latin1').replace('/Root', `${lock} /Root`), 'latin1');
@@ -48,7 +48,7 @@ export async function textPng(text: string) {
   return pngOf({ width, height }, deflateSync(rows));
 }
 
-/** A PNG whose head says this size; its pixels are what is given. */
+/** A PNG whose header claims this size, whatever its pixels. */
 export function pngOf({ width, height }: { width: number; height: number }, pixels: Buffer) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -26,12 +26,12 @@ const surroundings: Surroundings = {
   refusal: ({ action, resource }) =>
     action === state.refused && resource === '*' ? 'No grant for it.' : undefined,
 };
-/** What lies in the store, by key; `theirs/…` is not for our key. */
+/** The objects in S3 by key; the tests' access key may not read `theirs/…`. */
 const objects = new Map<string, Buffer>();
 const readObject = async (_accessKeyId: string, { bucket, key }: { bucket: string; key: string }) =>
   bucket === 'files' && !key.startsWith('theirs/') ? objects.get(key) : undefined;
 
-/** With TEXTRACT_ENDPOINT what needs no store runs against that service, with the credentials of the environment. */
+/** With TEXTRACT_ENDPOINT the tests without S3 run against that service, with the credentials of the environment. */
 const endpoint = process.env.TEXTRACT_ENDPOINT;
 const clientOf = (url: string, maxAttempts = 1) =>
   new TextractClient({
@@ -97,7 +97,7 @@ describe('A picture', () => {
     const words = Blocks.filter(({ Id = '' }) => first?.Relationships?.[0]?.Ids?.includes(Id));
     expect(words.map(({ Text }) => Text)).toEqual(['Members', 'save', '20', 'euros']);
     const { Left = 0, Top = 0, Width = 0 } = first?.Geometry?.BoundingBox ?? {};
-    // The text begins 72 of 612 points from the left and stands 92 of 792 from the top.
+    // The text begins 72 of 612 points from the left and 92 of 792 from the top.
     expect(Left).toBeCloseTo(72 / 612, 1);
     expect(Top).toBeCloseTo(75 / 792, 1);
     expect(Width).toBeGreaterThan(0.2);
