@@ -66,7 +66,7 @@ const ofOperations: Record<OperationName, readonly Right[]> = {
   startUpload: [
     userRows('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     files('pending', 'PutObject', 'DeleteObject'),
-    // A full case makes room by deleting.
+    // Starting an upload in a full case deletes a document without a file.
     files('documents', 'DeleteObject'),
   ],
   finishUpload: [
@@ -97,7 +97,7 @@ const ofOperations: Record<OperationName, readonly Right[]> = {
   ],
   removeAvatar: [userRows('GetItem', 'UpdateItem'), files('avatars', 'DeleteObject')],
   deleteAccount: [
-    // An admin may only leave while there is another one.
+    // An admin may delete the account only while there is another admin.
     userRows('GetItem', 'UpdateItem', 'ConditionCheckItem'),
     allUsersList(usersIndexes.userType),
     send('closeAccount'),
@@ -162,7 +162,7 @@ const ofOperations: Record<OperationName, readonly Right[]> = {
 
 const ofTriggers: Record<TriggerName, readonly Right[]> = {
   onPreSignUp: [
-    // The profile tells an account that an admin made for its owner from one that a stranger began.
+    // A profile tells an account that an admin created from one that a stranger began.
     userRows('GetItem'),
     userPool(
       'ListUsers',
@@ -182,7 +182,7 @@ const ofWorkers = Object.fromEntries(workerNames.map((name) => [name, workers[na
   readonly Right[]
 >;
 
-/** What each function may touch, and nothing else. Every operation of a user reads that user's profile. */
+/** The rights of each function, and nothing else. Every operation of a user reads that user's profile. */
 export const access: Record<FunctionName, readonly Right[]> = {
   ...ofOperations,
   ...ofWorkers,

@@ -10,12 +10,12 @@ import type { Data } from './stacks/data';
 import type { Workers } from './stacks/workers';
 import { type AlarmText, workers as table } from './workers';
 
-/** An alarm, as a graph of the dashboard too. */
+/** An alarm, also shown as a graph on the dashboard. */
 export interface AlarmRow extends AlarmText {
   id: string;
   metric: IMetric;
   threshold: number;
-  /** In so many periods of the metric, one after another. Default 1. */
+  /** How many periods in a row must exceed the threshold. Default 1. */
   periods?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Watched {
   api: Api;
 }
 
-/** Every alarm. A test holds that each one names a heading of docs/runbook.md. */
+/** All alarms. A test checks that docs/runbook.md has a heading for each. */
 export const alarmRows = (stack: Stack, watched: Watched): AlarmRow[] => [
   ...apiAlarms(watched),
   ...workerNames.flatMap((name) => workerAlarms(stack, name, watched)),

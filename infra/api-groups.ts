@@ -4,8 +4,8 @@ import { access } from './access';
 import type { Right } from './rights';
 
 /**
- * The stack of each domain, six of 500 resources per operation. To move an operation, remove it, deploy,
- * then add it.
+ * The stack of each domain: an operation takes six of a stack's 500 resources. To move an operation, remove it,
+ * deploy, then add it.
  */
 export const groupOf = {
   cases: 'cases',

@@ -31,7 +31,7 @@ async function bundleTo(outdir: string) {
     ]);
     // The text of a file is extracted in a child process, which starts with this file.
     await build({ ...bundling, entryPoints: [extractionChild], outdir: `${outdir}/readDocument` });
-    // The PDF engine expects its WebAssembly beside it.
+    // The PDF engine loads its WebAssembly from its own folder.
     copyFileSync(`${projectDir}${pdfEngine}`, `${outdir}/readDocument/pdfium.wasm`);
   } catch (cause) {
     throw new Error('The functions could not be bundled; esbuild says above why.', { cause });
@@ -41,7 +41,7 @@ async function bundleTo(outdir: string) {
 const extractionChild = 'functions/documents/extraction/extraction-child.ts';
 const pdfEngine = 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm';
 
-/** Their dynamic imports stay in files of their own, loaded when needed. */
+/** Functions whose dynamic imports become files of their own, loaded when needed. */
 const splitFunctions: readonly FunctionName[] = ['runJob', 'saveTerms', 'getProfile', 'updateProfile'];
 
 /** Node 20 is the oldest that runs the bundles (`npm start`); Lambda runs a newer one. */

@@ -94,7 +94,7 @@ const mailConfig = (read: Read, sender: string) => ({
   domain: read('sesDomain'),
 });
 
-// Cognito reserves these words.
+// Cognito refuses a prefix with these words.
 const prefixShape = /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 function paymentsConfig(read: Read, stage: string): Payments {

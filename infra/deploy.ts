@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { projectDir } from './paths';
 
 run('node_modules/vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts']);
-// Otherwise templates of removed stacks would stay behind.
+// Otherwise templates of removed stacks would stay.
 rmSync(`${projectDir}cdk.out`, { recursive: true, force: true });
 run('node_modules/aws-cdk/bin/cdk', [
   'deploy',

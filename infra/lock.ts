@@ -30,7 +30,7 @@ async function isStale(file: string): Promise<boolean> {
   try {
     const age = Date.now() - (await stat(file)).mtimeMs;
     const pid = Number(await readFile(file, 'utf8'));
-    // Its owner may be about to write its process id.
+    // The owner may be about to write its process id.
     if (!pid) return age > 2_000;
     return age > staleMs || !isAlive(pid);
   } catch {

@@ -25,22 +25,22 @@ type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
 type TextractAction = 'DetectDocumentText' | 'StartDocumentTextDetection' | 'GetDocumentTextDetection';
 
-/** One line of the access table. A function also learns, from its environment, the names of what it has a right on. */
+/** One line of the access table. A function's environment names every resource that it has a right on. */
 export type Right =
-  /** `keys` are patterns of the partition keys that the function may name. */
+  /** `keys`: patterns of the partition keys that the function may use. */
   | { on: 'table'; actions: readonly RowAction[]; keys: readonly string[] }
   | { on: 'index'; indexes: readonly string[]; actions: readonly 'Query'[]; keys: readonly string[] }
   | { on: 'userPool'; actions: readonly PoolAction[] }
   | { on: 'queue'; of: WorkerName; actions: readonly 'SendMessage'[] }
   | { on: 'model'; actions: readonly 'InvokeModel'[] }
-  /** `keys` are patterns of the keys of the files that the function may name. */
+  /** `keys`: patterns of the file keys that the function may use. */
   | { on: 'files'; actions: readonly FileAction[]; keys: readonly string[] }
   | { on: 'fileList'; actions: readonly 'ListBucket'[]; keys: readonly string[] }
   | { on: 'textract'; actions: readonly TextractAction[] }
   | { on: 'stripe'; actions: readonly 'GetSecretValue'[] }
   /** The secret that verifies the signature of Stripe's events. */
   | { on: 'stripeSigning'; actions: readonly 'GetSecretValue'[] }
-  /** No right, only a name to know: the client id of the page, or the address of the site. */
+  /** No right, only a name in the environment: the page's client id or the site's URL. */
   | { on: 'pageClient' | 'siteUrl'; actions: readonly [] };
 
 const everyUser = [`${prefixes.user}*`];
@@ -78,7 +78,7 @@ export const readPrompts: Right = { on: 'table', actions: ['GetItem', 'Query'], 
 export const writePrompts: Right = { on: 'table', actions: ['GetItem', 'PutItem'], keys: promptKeys };
 export const listActivePrompts = rows(singletons.prompts, 'BatchGetItem');
 
-/** A batch over rows of a user and the settings: IAM wants one statement that allows all keys of a request. */
+/** Batch reads of a user's rows and the settings: IAM needs one statement that allows all keys of a request. */
 export const userRowsWithSettings: Right = {
   on: 'table',
   actions: ['BatchGetItem'],

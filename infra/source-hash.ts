@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { withLock } from './lock';
 import { projectDir } from './paths';
 
-/** Builds a folder unless its sources are unchanged. When several processes ask at once, only one builds. */
+/** Builds a folder if its sources changed. If several processes ask at once, only one builds. */
 export const whenChanged = (folder: string, sources: readonly string[], build: () => Promise<void>) =>
   withLock(`${folder}.lock`, async () => {
     const stamp = `${folder}.hash`;

@@ -34,10 +34,10 @@ export interface Worker {
 
 export interface WorkQueue {
   id: string;
-  /** The environment variable that tells senders its URL; none where only S3 sends. */
+  /** The environment variable with the queue's URL for senders; none if only S3 sends. */
   variable?: string;
   retentionHours: number;
-  /** How long a message waits before anybody can receive it. Default 0. */
+  /** The delay before a message can be received. Default 0. */
   delaySeconds?: number;
 }
 
@@ -48,21 +48,21 @@ export interface AlarmText {
 
 interface WorkerAlarms {
   errors: AlarmText;
-  /** A message was received three times and put aside. */
+  /** A message failed three times and was moved to the dead-letter queue. */
   deadLetters: AlarmText;
-  /** Messages wait longer than so many seconds. */
+  /** Messages have waited longer than `seconds`. */
   oldestMessage?: AlarmText & { seconds: number };
-  /** The worker logged so many outcomes `failed` within ten minutes; a refusal is not one of them. */
+  /** The worker logged `count` outcomes `failed` within ten minutes; refusals do not count. */
   failures?: AlarmText & { count: number };
 }
 
-/** Every queue with the function that consumes it. Each kind of work has its own, so that none holds up another. */
+/** Every worker with its queue. The queues are separate, so that no kind of work delays another. */
 export const workers: Record<WorkerName, Worker> = {
   runJob: {
     queue: { id: 'Jobs', variable: variables.jobQueue, retentionHours: 24 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
-    // Bounds what the model can cost.
+    // Limits what the model can cost.
     maxConcurrency: 10,
     rights: [
       userRows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'DeleteItem'),
@@ -93,7 +93,7 @@ export const workers: Record<WorkerName, Worker> = {
     queue: { id: 'Closings', variable: variables.closingQueue, retentionHours: 4 * 24 },
     timeoutSeconds: closerTimeoutSeconds,
     memoryMb: 512,
-    // Nobody waits for it on a screen, so it leaves the table's capacity to those who do.
+    // No user waits for a deletion, so it leaves the table's capacity to those who wait.
     maxConcurrency: 2,
     rights: [
       deleteAllFiles,
@@ -118,9 +118,9 @@ export const workers: Record<WorkerName, Worker> = {
   readDocument: {
     queue: { id: 'Readings', variable: variables.readingQueue, retentionHours: 1 },
     timeoutSeconds: readerTimeoutSeconds,
-    // From here on a function has a whole core, and extracting text races against the clock.
+    // The least memory with a whole core: extracting text must end in time.
     memoryMb: 1_769,
-    // Bounds what text recognition can cost, and respects its own limit of calls per second.
+    // Limits what text recognition can cost, and respects Textract's own limit of calls per second.
     maxConcurrency: 5,
     rights: [
       userRows('GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),

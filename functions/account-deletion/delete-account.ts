@@ -13,17 +13,17 @@ import { listOtherAdmins, markClosing, staysAdmin } from './deletion-store';
 
 export const handler = handle({ deleteAccount }, async ({ caller, requestId }) => {
   const message = { sub: caller.sub, attempt: 0 };
-  // The delayed message goes first, so that an account marked for deletion is never forgotten.
+  // Sent before the account is marked, so that a crash in between cannot leave a marked account undeleted.
   await enqueueClosing(message, closingSafetySeconds);
 
   await closeAccount(caller);
-  // This message only saves the wait, so a failure to send it is harmless.
+  // This message only starts the deletion sooner than the delayed one, so a failure to send it is harmless.
   await enqueueClosing(message).catch((cause: unknown) => logCause('deleteAccount', requestId, cause));
   return { state: 'closing' as const };
 });
 
 async function closeAccount({ sub, userType, row }: Caller) {
-  // The stored type: a plan may have ended by the clock while the row still names it.
+  // The condition needs the stored type: the caller's `userType` already allows for a plan that has ended.
   const closing = markClosing(sub, now(), profileFrom(row).userType);
   if (userType !== 'Admin') return throwIfRefused(sub, await writeAll([closing]));
   for (const other of await listOtherAdmins(sub)) {
@@ -37,7 +37,7 @@ const closingPosition = 0;
 
 async function throwIfRefused(sub: string, refused: number | undefined) {
   if (refused === undefined) return;
-  // Suspended or closed since the request was authorized: this throws the error that says which.
+  // If the user was suspended or deleted the account meanwhile, this throws `suspended` or `closing`.
   await authorize(sub, 'user');
   throw new AppError('busy', messages.busy);
 }

@@ -15,7 +15,7 @@ interface Step {
   run: (account: ClosingAccount) => Promise<void>;
 }
 
-/** A failing step does not stop the others, so the data they need is in the profile, which is deleted last. */
+/** A failed step does not stop the others. The profile goes last, because the other steps read their data from it. */
 const steps: readonly Step[] = [
   { name: 'payments', run: ({ customers }) => deleteCustomers(customers) },
   { name: 'files', run: ({ sub }) => deleteFiles(sub) },
@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   { name: 'sign-in', run: ({ username }) => removeSignIn(username) },
 ];
 
-/** Returns the first part that could not be deleted; undefined when all are gone. */
+/** Deletes the account's data. Returns the first part that could not be deleted; undefined if all were deleted. */
 export async function runDeletionSteps(
   account: ClosingAccount,
   messageId: string,

@@ -9,7 +9,7 @@ import { queryPage, readRow, removeRows, type Write, writeAll } from '../kit/tab
 import { isOpenAccount } from '../profile/profile-store';
 import { singletons, usersIndexes } from '../kit/names';
 
-/** As little of the profile as deletion needs, so that no malformed row can stop it. */
+/** Only the attributes that deletion needs, so that a malformed profile can still be deleted. */
 const ClosingRow = z.object({
   id: z.string(),
   username: z.optional(z.string()),
@@ -23,7 +23,7 @@ export interface ClosingAccount {
   customers: string[];
 }
 
-/** Starts the deletion: all later requests are refused. Refused if the account is not open or its type changed. */
+/** Marks the account for deletion, so that later requests fail. Refused if it is not open or its type changed. */
 export const markClosing = (sub: string, at: string, userType: UserType): Write => ({
   update: profileKey(sub),
   set: { closingAt: at },
@@ -41,7 +41,7 @@ export const saveStuckPart = (sub: string, part: ClosingPart) =>
 export const removeProfile = (sub: string) =>
   writeAll([{ delete: profileKey(sub), when: [exists('closingAt')] }]);
 
-/** Deletes the first page of the user's rows except the profile. Returns true when none were left. */
+/** Deletes the first page of the user's rows, without the profile. True if there were none; else call again. */
 export async function removePageOfRows(sub: string): Promise<boolean> {
   const profile = profileKey(sub);
   const { rows } = await queryPage({
@@ -75,7 +75,7 @@ export async function listOtherAdmins(sub: string): Promise<string[]> {
     .map((pk) => pk.slice(own.length - sub.length));
 }
 
-/** A condition that this admin's account stays, so that the last two admins cannot both leave at the same time. */
+/** Checks that this admin's account is not being deleted, so that the last two admins cannot both leave at once. */
 export const staysAdmin = (sub: string): Write => ({
   check: profileKey(sub),
   when: [is('userType', 'Admin'), isMissing('closingAt')],

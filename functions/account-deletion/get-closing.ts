@@ -4,7 +4,7 @@ import { handle } from '../kit/handle';
 import { profileFrom } from '../profile/profile-store';
 
 export const handler = handle({ getClosing }, async ({ caller }): Promise<Closing> => {
-  // The profile goes last: where there is none, there is nothing any more.
+  // The profile is deleted last: if it is missing, the whole account is deleted.
   if (!caller) return { state: 'gone' };
   const { closingAt, closingStuckAt } = profileFrom(caller.row);
   if (!closingAt) return { state: 'open' };

@@ -16,15 +16,15 @@ export interface Analysis {
   note?: string;
 }
 
-/** Markers for something that the copy lacks; only these need no quote. */
+/** Markers of something that the copy lacks: the only ones that need no quote from it. */
 const aboutAbsence = new Set(['missing-call-to-action']);
 const maximumMarkers = 12;
 const quoteMaximum = 2_000;
 const noteMaximum = 300;
 
 /**
- * Drops unknown markers and quotes. Throws `ModelFailure` (garbled) unless markers or an explicit empty
- * list remain.
+ * Parses the model's answer; drops unknown markers and quotes. Throws `ModelFailure` (garbled) if no marker is
+ * left, unless the model sent an empty list.
  */
 export function readAnalysisAnswer(answer: unknown, copy: string): Analysis {
   const root = recordOf(answer);

@@ -3,10 +3,10 @@ import { type ModelRequest, toBlocks } from '../model/request';
 import { analysisSchema } from '../model/schemas';
 import { pointers, renderPrompt } from '../prompts/render-prompt';
 
-// Twice what an answer needs: newer models think within the same allowance.
+// Twice what an answer needs, because newer models spend the same allowance on reasoning.
 const maximumTokens = 8_000;
 
-/** The markers as the model reads them: the same characters for every run, so that the service can cache them. */
+/** The markers for the prompt: the same text in every run, so that Bedrock can cache it. */
 const markerCatalogue = [
   'Catalogue of behavioural markers, one a line: id | name | category | helps, hurts or depends | definition',
   ...markers.map(({ id, name, category, polarity, definition }) =>

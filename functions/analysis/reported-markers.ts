@@ -38,7 +38,7 @@ const listed = (root: Record<string, unknown>): ReportedMarker[] =>
     };
   });
 
-/** `marker_1_name`, `marker_1_mechanism`, `marker_1_analysis` and so on. */
+/** Reads the flat shape of an answer: `marker_1_name`, `marker_1_mechanism`, `marker_1_analysis` and so on. */
 const numbered = (root: Record<string, unknown>): ReportedMarker[] =>
   Array.from({ length: flatAnswerLength }, (_, n) => `marker_${n + 1}`).map((start) => {
     const analysis = readText(root[`${start}_analysis`], descriptionMaximum);
@@ -54,6 +54,6 @@ const numbered = (root: Record<string, unknown>): ReportedMarker[] =>
 const doubleQuoted = /["“„«]([^"“”„«»]{2,400})["“”»]/g;
 const singleQuoted = /(?<!\w)['‘]([^'‘’]{2,400})['’](?!\w)/g;
 
-/** The words between quotation marks; the flat shape has no other place for quotes. */
+/** The quoted parts of a text, because the flat shape has no other place for quotes. */
 const quotedIn = (text: string) =>
   [...text.matchAll(doubleQuoted), ...text.matchAll(singleQuoted)].map(([, quote = '']) => quote);

@@ -5,7 +5,7 @@ import { auditKey, profileKey } from '../kit/keys';
 import { singletons } from '../kit/names';
 import { queryPage, readSomeOf, type Row, type Write } from '../kit/table';
 
-/** Who did what. Without e-mail addresses, so that no personal data outlives an account. */
+/** An admin's action. No e-mail addresses, so that no personal data outlives an account. */
 const StoredEntry = z.object({
   id: z.string(),
   at: z.string(),

@@ -9,10 +9,7 @@ import type { OrderChange } from './record-payment';
 import { applyRefund, statusAfter } from './refund';
 import { newOrder, type StoredOrder } from './stored-order';
 
-/**
- * Updates the order and credits of a plan period from its invoice. Only the current month's credits can be
- * refunded.
- */
+/** Updates order and credits from an invoice of a plan. A refund takes back credits of the current month only. */
 export function applyInvoice(
   found: { change: EntitlementsChange; order: StoredOrder | undefined },
   read: { invoice: StripeInvoice; sessionId: string | undefined; charge: StripeCharge | undefined },
@@ -28,7 +25,7 @@ export function applyInvoice(
   return refundMonth(change, order, charge, now);
 }
 
-/** Takes credits from the current month, or gives back those that were taken from it. */
+/** Takes refunded credits from the current month, or returns them if the refund or dispute was reversed. */
 function refundMonth(
   change: EntitlementsChange,
   order: StoredOrder,

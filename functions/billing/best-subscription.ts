@@ -3,7 +3,7 @@ import type { Subscription, SubscriptionStatus } from '#shared/billing/subscript
 import type { SubscriptionState } from '../kit/entitlements';
 import { paidPlans } from '#shared/plans';
 
-/** Prefers active, then the higher plan, then the older of active and the newer of ended subscriptions. */
+/** Prefers active, then the higher plan, then the oldest (of ended ones the newest). Undefined: none of our plans. */
 export function bestSubscription(all: readonly StripeSubscription[]): StripeSubscription | undefined {
   const [best] = all
     .filter(({ plan, status }) => plan !== undefined && !status.startsWith('incomplete'))

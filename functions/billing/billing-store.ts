@@ -10,7 +10,7 @@ import type { AccountChange } from './decide-change';
 import type { AccountSubject } from './event-subject';
 import { StoredOrder } from './stored-order';
 
-/** The writes of an account change. Refused if wallet, type or customers changed since the profile was read. */
+/** Writes that store an account change. Refused if wallet, type or customers changed since the profile was read. */
 export function accountWrites(
   profile: StoredProfile,
   { change, order, subscription }: AccountChange,

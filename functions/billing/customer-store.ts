@@ -10,7 +10,7 @@ export async function getCustomerOwner(customerId: string): Promise<string | und
   return typeof row?.['sub'] === 'string' ? row['sub'] : undefined;
 }
 
-/** Links a customer to a user; refused when it is linked to another one. */
+/** Links a Stripe customer to a user. Refused if the customer is linked to another user. */
 export const linkCustomer = (customerId: string, sub: string): Write => ({
   put: { ...customerKey(customerId), sub },
   when: [anyOf(isNewRow, is('sub', sub))],
@@ -25,8 +25,8 @@ export async function findOpenProfile(sub: string): Promise<StoredProfile | unde
 }
 
 /**
- * Returns the customer that was stored first, this one or a concurrent one; undefined while the account is
- * deleted.
+ * Stores the user's first Stripe customer, unless a concurrent request did. Returns the stored one; undefined if
+ * the account is being deleted.
  */
 export async function keepFirstCustomer(sub: string, customerId: string): Promise<string | undefined> {
   const setFirst: Write = {

@@ -31,7 +31,7 @@ export function decideChange(
   if (snapshot.kind === 'invoice') {
     const { invoice, order } = snapshot;
     if (!invoice) return { reason: 'unknown invoice' };
-    // An invoice of nothing leaves no order, but the subscription may have moved on.
+    // An invoice with nothing to pay changes no order, but the subscription may have changed.
     if ('reason' in decided || invoice.state === 'none') return decided;
     const found = { change: decided.change, order };
     return { ...decided, ...applyInvoice(found, { ...snapshot, invoice }, now) };
@@ -40,7 +40,7 @@ export function decideChange(
   return isRefused ? { change: { entitlements: account, entries: [] } } : decided;
 }
 
-/** The subscription that counts, whichever of them the event is about. */
+/** Decides by the best of the customer's subscriptions, even if the event is about another one. */
 function decideSubscription(
   account: Entitlements,
   { subscriptions, subscriptionId, shown }: SubscriptionSnapshot,
@@ -50,7 +50,7 @@ function decideSubscription(
     ? subscriptions.filter((each) => each.subscriptionId === subscriptionId)
     : subscriptions;
   const isForeign = about.length > 0 && about.every(({ plan }) => plan === undefined);
-  // A subscription that gave a plan until now and has moved to a foreign price ends the plan.
+  // If the subscription of the user's plan moves to a price that is not ours, the plan ends.
   const isOurs = account.paying && (!subscriptionId || account.paying.subscriptionId === subscriptionId);
   if (isForeign && !isOurs) return { reason: 'unknown price' };
   const best = bestSubscription(subscriptions);

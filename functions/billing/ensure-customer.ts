@@ -7,8 +7,8 @@ import { emailClaimKey } from './event-store';
 import { claimParkedEvents } from './process-event';
 
 /**
- * Returns the stored customer, one that paid with the same e-mail before sign-up, or a new one. Safe to
- * call concurrently.
+ * Returns the user's Stripe customer: the stored one, one that paid with the same e-mail before sign-up, or a new
+ * one. Safe to call concurrently. Throws `closing`.
  */
 export async function ensureCustomer(profile: StoredProfile): Promise<string> {
   const [known] = profile.customers ?? [];
@@ -21,7 +21,7 @@ export async function ensureCustomer(profile: StoredProfile): Promise<string> {
   const created = await createCustomer({ sub, email, name: `${firstName} ${lastName}`.trim() });
   const kept = await keepFirstCustomer(sub, created);
   if (kept === created) return created;
-  // It must not outlive the account, nor exist beside the customer that another request has created.
+  // Do not keep a second customer, or one whose account is being deleted.
   await removeCustomer(created);
   if (kept) return kept;
   throw new AppError('closing', messages.closing);

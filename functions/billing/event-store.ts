@@ -7,14 +7,14 @@ import { tableKeys } from '../kit/names';
 import type { StripeEvent } from '../kit/stripe/events';
 import { queryPage, readRow, type Write, writeAll } from '../kit/table';
 
-/** Longer than Stripe repeats an event. */
+/** Longer than Stripe resends an event. */
 const seenDays = 35;
-/** As long as somebody who has paid may take to sign up. */
+/** How long a user who paid first may take to sign up. */
 const parkedDays = 90;
 
 const expiresIn = (days: number) => ({ [tableKeys.ttl]: epochSeconds(now()) + days * 86_400 });
 
-/** Marks an event as processed, in the transaction of its change; refused when it was processed before. */
+/** Marks an event as processed, for the transaction that applies it. Refused if it was processed before. */
 export const markSeen = (eventId: string): Write => ({
   put: { ...seenEventKey(eventId), ...expiresIn(seenDays) },
   when: [isNewRow],
@@ -38,7 +38,7 @@ const ParkedEvent = z.object({
   sk: z.string(),
 });
 
-/** Stores an event until we know whose it is. True unless it was stored or processed before. */
+/** Stores an event until its payer is known. False if it was stored or processed before. */
 export const parkEvent = async (event: StripeEvent, claimKeys: string[]): Promise<boolean> =>
   (await writeAll([
     markSeen(event.id),
@@ -60,7 +60,7 @@ export async function listParkedEvents(claimKey: string): Promise<StripeEvent[]>
   });
 }
 
-/** Removes a parked event in the transaction of its change; refused when it was claimed before. */
+/** Removes a parked event, for the transaction that applies it. Refused if another request removed it. */
 export const removeParkedEvent = (claimKey: string, eventId: string): Write => ({
   delete: parkedKey(claimKey, eventId),
   when: [rowExists],

@@ -6,7 +6,7 @@ import { findInvoice, findInvoiceOf, type StripeInvoice } from '../kit/stripe/in
 import { getCustomerOwner } from './customer-store';
 import { whyNotRecorded } from './record-payment';
 
-/** What an event is about on somebody's account: ids alone, since everything else is read again when it is applied. */
+/** What an event is about. Ids alone, because everything else is read from Stripe when the event is applied. */
 export type AccountSubject = Payer &
   (
     | { kind: 'pack'; sessionId: string }
@@ -19,7 +19,7 @@ export type AccountSubject = Payer &
         sessionId: string | undefined;
         chargeId: string | undefined;
       }
-    /** A customer was changed at Stripe, such as by another card, or was deleted there. */
+    /** The customer was changed at Stripe (a new card, for example) or deleted there. */
     | { kind: 'customer' | 'deleted-customer' }
   );
 

@@ -26,7 +26,7 @@ async function isOwn(profile: StoredProfile, { customerId, reference, email }: S
   const owner = customerId && (await getCustomerOwner(customerId));
   if (owner) return owner === profile.id;
   if (reference) return reference === profile.id;
-  // Paid without an account: it belongs to the user with the same confirmed address.
+  // A payment without an account belongs to the user with the same confirmed e-mail address.
   const isSameEmail = email !== undefined && emailClaimKey(email) === emailClaimKey(profile.email);
   if (isSameEmail) await claimParkedEvents(emailClaimKey(email), profile.id);
   return isSameEmail;

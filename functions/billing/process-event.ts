@@ -13,7 +13,7 @@ import { type AccountSubject, findSubject, isHandledType, type Payer, type Subje
 import { readSnapshot } from './stripe-snapshot';
 import { findCustomer } from '../kit/stripe/customers';
 
-/** `orphaned`: the payer's account is deleted. `parked`: waits under `claimKeys` until the payer is known. */
+/** `repeated`: processed before. `orphaned`: the payer's account is deleted. `parked`: stored until claimed. */
 type Outcome =
   | { ending: 'booked' | 'repeated' | 'orphaned' }
   | { ending: 'ignored'; reason: string }
@@ -23,7 +23,7 @@ export async function processEvent(event: StripeEvent): Promise<Outcome['ending'
   if (!isHandledType(event.type)) return 'ignored';
   const outcome = await processOnce(event);
   logOutcome(event, outcome);
-  // A user we know by now may have paid before we knew them.
+  // Apply events of this customer that were parked before its user was known.
   const { customerId } = event;
   const sub = customerId && (await getCustomerOwner(customerId));
   if (sub) await claimParkedEvents(customerId, sub);
@@ -54,7 +54,7 @@ async function processOnce(event: StripeEvent): Promise<Outcome> {
 interface Context {
   /** Written in the transaction of the change; refused when the event was processed before. */
   marker: Write;
-  /** The user who claims a parked event. */
+  /** The user to whom a parked event belongs; undefined for an event that has just come in. */
   claimedBy: string | undefined;
 }
 
@@ -74,7 +74,7 @@ async function processSubject(subject: Subject, { marker, claimedBy }: Context):
 }
 
 /**
- * Decides and writes in one transaction; a changed wallet refuses it, so concurrent events see each
+ * Applies an event in one transaction; starts again if the wallet changed, so that concurrent events see each
  * other's changes.
  */
 const changeAccount = (sub: string, subject: AccountSubject, marker: Write): Promise<Outcome> =>
@@ -106,14 +106,14 @@ const logOutcome = ({ type }: StripeEvent, outcome: Outcome) =>
     ...('reason' in outcome ? { why: outcome.reason } : {}),
   });
 
-/** A payer whose account is not known (yet). */
+/** A payer for whom no account was found. */
 interface UnknownPayer {
   isCustomerDeleted: boolean;
-  /** As given to Stripe. */
+  /** The e-mail address that the payer gave to Stripe. */
   email?: string | undefined;
 }
 
-/** Finds the payer's account. Anybody can set a checkout reference, so it may only add credits to an account. */
+/** The id of the payer's account. Anybody can set `reference`: safe, because it can only add credits. */
 export async function findAccount(payer: Payer): Promise<string | UnknownPayer> {
   const { customerId, reference = '', email } = payer;
   const known = payer.sub ?? (customerId && (await getCustomerOwner(customerId)));

@@ -18,10 +18,10 @@ export function whyNotRecorded({ mode, state, credits, amountTotal }: StripeChec
   return amountTotal < 0 || amountTotal > mostCents ? 'amount' : undefined;
 }
 
-/** More than this for a pack is a mistake or a trick. */
+/** A higher payment for a pack is a mistake or fraud. */
 const mostCents = 1_000_000;
 
-/** Grants the credits of a paid pack once, and takes them back as far as it is refunded or disputed. */
+/** Grants a paid pack's credits, at most once; takes back the share that was refunded or disputed. */
 export function recordPayment(
   found: { entitlements: Entitlements; order: StoredOrder | undefined },
   checkout: StripeCheckout,

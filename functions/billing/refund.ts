@@ -16,7 +16,7 @@ export interface GrantedLot {
   expiresAt: string;
 }
 
-/** How many of the credits a refund claims: its share, rounded down in favour of the user; a dispute claims all. */
+/** How many credits to take back: the refunded share, rounded down in the user's favour; in a dispute all. */
 export function refundedCredits(
   credits: number,
   { amount, amountRefunded, isDisputed }: PaymentState,
@@ -26,7 +26,7 @@ export function refundedCredits(
   return Math.floor((credits * Math.min(amountRefunded, amount)) / amount);
 }
 
-/** Takes back newly refunded credits that are unused; returns them when the payment is good after all. */
+/** Takes back unused credits for a new refund; returns them if the refund or dispute was reversed. */
 export function applyRefund(
   change: EntitlementsChange,
   order: StoredOrder,

@@ -3,12 +3,12 @@ import { Order } from '#shared/billing/order';
 
 export const StoredOrder = z.object({
   ...Order.shape,
-  /** Credits that it granted; 0 for a period of a plan, whose credits are granted by the month. */
+  /** Credits that the order granted; 0 for a plan, whose credits are granted each month. */
   granted: z.int(),
-  /** How many credits its refunds claim so far, and how many of those were unused and taken back. */
+  /** Credits that the order's refunds claim so far; `takenBack`: those of them that were unused and taken back. */
   askedBack: z.int(),
   takenBack: z.int(),
-  /** For a period of a plan: the month whose credits were taken back. They can return only during that month. */
+  /** For a plan: the month whose credits were taken back. They can be returned only during that month. */
   takenFrom: z.optional(z.string()),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;

@@ -9,7 +9,7 @@ import { getOrder, getStoredSubscription } from './billing-store';
 import type { AccountSubject } from './event-subject';
 import type { StoredOrder } from './stored-order';
 
-/** All that the decision about an event needs beside the profile: what Stripe says now, and the order it is about. */
+/** What the decision about an event needs beside the profile: the current objects at Stripe and the stored order. */
 export type Snapshot =
   | { kind: 'pack'; checkout: StripeCheckout | undefined; order: StoredOrder | undefined }
   | ({ kind: 'subscription' | 'deleted-customer' } & SubscriptionSnapshot)
@@ -27,7 +27,7 @@ export interface SubscriptionSnapshot {
   shown: Subscription | undefined;
 }
 
-/** Reads everything afresh: events come late, repeatedly and in any order. */
+/** Reads the current state from Stripe, because events arrive late, repeatedly and in any order. */
 export async function readSnapshot(subject: AccountSubject, profile: StoredProfile): Promise<Snapshot> {
   if (subject.kind === 'pack') {
     const checkout = await findCheckout(subject.sessionId);

@@ -6,7 +6,7 @@ import { isBusy, type StoredHead } from './case-record';
 import { listHeads } from './case-list-store';
 import { getHeads, isRevision, putHead } from './case-store';
 
-/** The most writes that DynamoDB takes in one transaction. */
+/** DynamoDB's limit of writes in one transaction. */
 const archivedPerCall = 100;
 
 export const handler = handle({ archiveOptimizedCases }, async ({ caller }) => {
@@ -16,7 +16,7 @@ export const handler = handle({ archiveOptimizedCases }, async ({ caller }) => {
     order: 'oldest',
     limit: archivedPerCall,
   });
-  // The index lags behind the table: read the heads themselves, and drop what is archived by now.
+  // The index lags behind the table: read the heads from the table, and skip those archived meanwhile.
   const listed = found.map(({ head }) => head.id);
   const heads = (await getHeads(caller.sub, listed)).filter(isArchivable);
   const idle = heads.filter((head) => !isBusy(head, at));

@@ -10,7 +10,7 @@ export interface ListedHead {
   sortKey: string;
 }
 
-/** A page of heads after the sort key `after`, in one query: 100 of the largest heads are under 1 MB. */
+/** A page of a case list after the sort key `after`. One query is enough: 100 of the largest heads are under 1 MB. */
 export async function listHeads(
   sub: string,
   page: { list: CaseList; order: CaseOrder; limit: number; after?: string | undefined },

@@ -10,17 +10,17 @@ import {
   headFields,
 } from '#shared/cases/case-fields';
 
-/** The run that works on a case. It no longer counts after `until`, even if it never ended. */
+/** The run in progress on a case; ignored after `until`, even if no worker has ended it. */
 export const StoredActiveJob = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
   until: z.string(),
-  /** The status to go back to when the run fails. */
+  /** The status that the case gets back if the run fails. */
   statusBefore: z.enum(caseStatuses),
 });
 export type StoredActiveJob = z.infer<typeof StoredActiveJob>;
 
-/** The inputs of an optimization as two digests: of all of them, and of the original text alone. */
+/** Digests of an optimization's inputs: `material` of all of them, `text` of the original text alone. */
 export const InputDigests = z.object({ material: z.string(), text: z.string() });
 export type InputDigests = z.infer<typeof InputDigests>;
 
@@ -29,12 +29,12 @@ export const StoredHead = z.object({
   activeJob: z.optional(StoredActiveJob),
   digest: z.string(),
   versions: z.int(),
-  /** When the case was deleted. Only `restoreCase` and the purge may see a deleted case. */
+  /** When the case was deleted. Only `restoreCase` and the purge may read a deleted case. */
   deletedAt: z.optional(z.string()),
 });
 export type StoredHead = z.infer<typeof StoredHead>;
 
-/** The second item. `optimizedFrom` is not in the head because every list index carries a copy of the head. */
+/** The item with a case's texts. `optimizedFrom` is not in the other item, the head, which all indexes copy. */
 export const StoredBody = z.extend(CaseBody, { optimizedFrom: z.optional(InputDigests) });
 export type StoredBody = z.infer<typeof StoredBody>;
 

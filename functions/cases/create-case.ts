@@ -28,7 +28,7 @@ export const handler = handle({ createCase }, async ({ caller: { sub, userType }
     const earlier = idempotencyKey === undefined ? undefined : await findCaseRecord(sub, id);
     if (earlier) return toCase(earlier, now());
     if (refused === countPosition) throw new AppError('case_limit', messages.caseLimit);
-    // A case that was just deleted still has the id that belongs to this key.
+    // The id made from the idempotency key still belongs to a deleted case.
     if (refused === headPosition) id = newId();
     return conflict;
   });

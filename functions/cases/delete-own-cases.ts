@@ -34,10 +34,10 @@ async function casesIn(sub: string, list: 'all' | 'archived') {
   return { heads, isMore: next !== undefined };
 }
 
-/** Deletes all in one transaction; repeats it without a case that was changed since it was read. */
+/** Deletes the cases in one transaction; repeats it without any case that changed since it was read. */
 async function deleteAll(sub: string, heads: StoredHead[], scope: string): Promise<number> {
   const at = now();
-  // The messages go first: a purge whose deletion was never stored does nothing.
+  // Queue the purges first: a purge whose deletion was not stored does nothing.
   await Promise.all(heads.map(({ id }) => enqueuePurge({ sub, caseId: id, deletedAt: at })));
   let left = heads;
   while (left.length > 0) {

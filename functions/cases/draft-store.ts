@@ -9,8 +9,8 @@ import { caseFrom, caseKeys } from './case-store';
 const DraftPointer = z.object({ caseId: z.string() });
 
 /**
- * Finds an identical draft by a digest of title and text. `pointedCaseId`: where the row points now,
- * perhaps outdated.
+ * Finds a draft with the same title and text (`digest`). `pointedCaseId`: the case that the stored pointer names,
+ * even if that is no longer such a draft.
  */
 export async function findReusableDraft(
   sub: string,
@@ -35,7 +35,7 @@ export const putDraftPointer = (
   when: [pointedCaseId ? is('caseId', pointedCaseId) : isNewRow],
 });
 
-/** Another draft with the old title and text can lose its pointer by this and is then not reused. */
+/** Points the new digest to the case. Another draft with the old digest may lose its pointer and is not reused. */
 export const moveDraftPointer = (sub: string, before: StoredHead, after: StoredHead): Write[] =>
   before.digest === after.digest
     ? []
@@ -48,7 +48,7 @@ export const setDraftPointer = (sub: string, { digest, id }: StoredHead): Write 
   put: { ...draftKey(sub, digest), caseId: id },
 });
 
-/** Adds a case to those that the plan limits; refused when the limit is reached, or the account is being deleted. */
+/** Counts a case toward the plan's limit. Refused at the limit, or while the account is being deleted. */
 export const countSavedCase = (sub: string, limit: number | undefined): Write => ({
   update: profileKey(sub),
   add: { savedCases: 1 },

@@ -29,7 +29,7 @@ export const handler = handle({ duplicateCase }, async ({ caller, params }) => {
 
 const countPosition = 0;
 
-/** What stays behind is no change of the analysis: the copy is as current as its source. */
+/** A copy lacks its source's markers; that alone must not make its optimized text outdated. */
 function asCurrent(copy: CaseRecord, source: CaseRecord): CaseRecord {
   const isCurrent = source.body.optimizedFrom?.material === inputDigests(source, digestId).material;
   return isCurrent ? { ...copy, body: { ...copy.body, optimizedFrom: inputDigests(copy, digestId) } } : copy;

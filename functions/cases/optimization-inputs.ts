@@ -2,10 +2,10 @@ import { type PromptField, promptFields } from '#shared/cases/case-fields';
 import { type CaseRecord, fieldValues, type InputDigests } from './case-record';
 import type { StoredVersion } from './version-record';
 
-/** A hash of its parts; equal only for the same parts in the same order. */
+/** A hash function: equal results only for the same parts in the same order. */
 type Digest = (...parts: string[]) => string;
 
-/** Stored digests hold these fields by position, filled or not; a field added later counts only when it is filled. */
+/** Hashed by position, even if empty. Later fields are hashed only if filled, so that stored digests stay valid. */
 const positionalFields: readonly PromptField[] = [
   'originalText',
   'businessGoal',
@@ -26,7 +26,7 @@ export function inputDigests(caseRecord: CaseRecord, digest: Digest): InputDiges
     material: digest(
       ...positionalFields.map((field) => values[field]),
       ...laterFields.flatMap((field) => (values[field] ? [field, values[field]] : [])),
-      // A second analysis is a new input even if it finds the same.
+      // A second analysis is a new input even if its result is the same.
       ...Object.values(analysisRun).map(String).sort(),
       ...behavioralMarkers.flatMap(({ markerId, textHighlights }) => [
         markerId,
@@ -41,7 +41,7 @@ export const isMadeFromText = (
   inputs: InputDigests,
 ): boolean | undefined => optimizedFrom && optimizedFrom.text === inputs.text;
 
-/** Sets `analysisModifiedAt` by comparing inputs, so that undoing a change makes the optimized text current again. */
+/** Sets `analysisModifiedAt` by comparing inputs: undoing a change makes the optimized text current again. */
 export function refreshOutdated(caseRecord: CaseRecord, inputs: InputDigests, now: string): CaseRecord {
   const { optimizedAt, analysisModifiedAt = '' } = caseRecord.head;
   const { optimizedFrom } = caseRecord.body;
@@ -54,8 +54,8 @@ export function refreshOutdated(caseRecord: CaseRecord, inputs: InputDigests, no
 }
 
 /**
- * When a case gets back the text of its newest version, restores that version's decisions, and its status
- * if all inputs match.
+ * For a case that has its newest version's text again: restores that version's decisions, and its status if all
+ * inputs match.
  */
 export function withNewestVersion(
   { head, body }: CaseRecord,

@@ -8,7 +8,7 @@ import type { PurgeMessage } from '../kit/queue';
 import { queryPage, readRow, type Row, writeAll } from '../kit/table';
 import { StoredHead } from './case-record';
 
-/** Rows per transaction: 25 of the largest stay below its limit of 4 MB. */
+/** Rows per transaction: 25 of the largest stay below DynamoDB's limit of 4 MB. */
 const rowsAtOnce = 25;
 
 /** Deletes a case for good, the head last, so that it can be repeated. `early`: it can still be restored. */

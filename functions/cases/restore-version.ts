@@ -17,7 +17,7 @@ export const handler = handle({ restoreVersion }, async ({ caller, params, body 
   const { caseRecord: before, version } = await getCaseWithVersion(sub, params.caseId, params.number);
   if (isBusy(before.head, at)) throw new AppError('case_busy', messages.caseBusy);
   if (before.head.revision !== body.revision) throw new AppError('stale_case', messages.staleCase);
-  // The newest version is what the case shows.
+  // The case already shows the newest version.
   if (version.version === before.head.versions) return toCase(before, at);
 
   const present = inputDigests(before, digestId);

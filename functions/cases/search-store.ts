@@ -9,7 +9,7 @@ const bodiesPerRequest = 50;
 const searchedHeadFields = searchedFields.filter(isHeadField);
 const bodyTexts = [...searchedFields.filter((field) => !isHeadField(field)), 'optimizedText'] as const;
 
-/** Searches the next 100 cases of a list for every word of `search`. `next`: there may be more matches. */
+/** Finds cases with every word of `search` among the next 100 of a list. `next`: there may be more matches. */
 export async function searchHeads(
   sub: string,
   page: Parameters<typeof listHeads>[1],

@@ -6,7 +6,7 @@ import { writeAll } from '../kit/table';
 import { toHead } from './case-record';
 import { getHead, isRevision, putHead } from './case-store';
 
-/** Works on a busy case too, so it retries when a run changes the case at the same time. */
+/** Allowed while a run works on the case, so it retries if the run changes the case at the same time. */
 export const handler = handle({ setCaseArchived }, async ({ caller: { sub }, params, body }) => {
   const { isArchived } = body;
   return retryOnConflict('the case', async () => {

@@ -39,8 +39,8 @@ export const handler = handle({ updateCase }, async ({ caller, params, body }) =
 });
 
 /**
- * Decisions belong to the optimized text's source: a new text leaves them with the newest version, the old
- * one restores them.
+ * Decisions belong to one original text: with a new text they move to the newest version; changing the text back
+ * restores them.
  */
 async function withDecisions(sub: string, before: CaseRecord, changed: CaseRecord) {
   if (changed.body.originalText === before.body.originalText) return { changed, writes: [] };

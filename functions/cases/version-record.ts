@@ -53,7 +53,7 @@ export const toVersion = (stored: StoredVersion): Version => ({
   ...(stored.optimizationRun ? { optimizationRun: stored.optimizationRun } : {}),
 });
 
-/** Restores an older optimization as the newest version. Call `refreshOutdated` afterwards. */
+/** Makes an older version's optimization the current one. Call `refreshOutdated` afterwards. */
 export function withVersion({ head, body }: CaseRecord, stored: StoredVersion, now: string): CaseRecord {
   const { optimizedText, persuasionTechniques, facts, possibleTechniques } = stored;
   const { optimizationRun: _run, optimizedChannel: _channel, optimizedFrom: _from, ...rest } = body;

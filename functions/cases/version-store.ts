@@ -31,13 +31,13 @@ export const putVersion = (sub: string, { head, body }: CaseRecord): Write =>
 export const putRestoredVersion = (sub: string, { head, body }: CaseRecord, older: StoredVersion): Write =>
   put(sub, head.id, {
     ...older,
-    // If the texts are the same the case has the decisions now; otherwise the version keeps them.
+    // With the same original text the decisions move into the case; otherwise the version keeps them.
     decisions: older.originalText === body.originalText ? undefined : older.decisions,
     version: head.versions,
     restored: { from: older.version, at: head.updatedAt },
   });
 
-/** Moves the decisions to the newest version before it is replaced; drops them if the original text changed. */
+/** Saves the case's decisions in its newest version before a new one replaces it; drops them if the text changed. */
 export const storeDecisions = (sub: string, { head, body }: CaseRecord, present: InputDigests): Write[] =>
   head.versions === 0 || Object.keys(body.decisions).length === 0 || isMadeFromText(body, present) === false
     ? []
@@ -92,7 +92,7 @@ export async function listVersionHeads(
     },
     order: 'descending',
     attributes: ['version', 'createdAt', 'persuasionTechniques', 'optimizationRun', 'restored'],
-    // A page looks at the list right after it has made a version.
+    // The page lists the versions right after it has created one.
     isConsistent: true,
     limit: pageSize,
   });

@@ -5,10 +5,10 @@ import { is, isMissing, isNewRow, isNot, type Update } from '../kit/expression';
 import { ledgerKey, ledgerPrefix, profileKey } from '../kit/keys';
 import { queryPage, type Row, type Write } from '../kit/table';
 
-/** A credit is held only for users who are not suspended; everything else applies to everyone. */
+/** Holding a credit is refused for suspended users; all other changes apply to everyone. */
 export type Whose = 'anyone' | 'not suspended';
 
-/** Replaces the wallet with ledger entries. Refused if the wallet changed or the account is being deleted. */
+/** Replaces the wallet and adds ledger entries. Refused if the wallet changed or the account is being deleted. */
 export const walletWrites = (
   sub: string,
   before: Wallet,
@@ -27,7 +27,7 @@ export const walletWrites = (
   ...ledgerWrites(sub, entries),
 ];
 
-/** The same for type, plan and subscription as well. Also refused when a type that this changes was changed since. */
+/** Like `walletWrites`, and sets type, plan and subscription. Also refused if a type to be replaced has changed. */
 export function entitlementsWrites(
   sub: string,
   before: Entitlements,
@@ -48,13 +48,13 @@ export function entitlementsWrites(
   ];
 }
 
-/** The sort key of the list of users by credits: what the wallet held when it was last written, less its holds. */
+/** Sort key of users by credits: lots less holds, in nine digits, as of the wallet's last write. */
 export function creditsSort({ lots, holds }: Wallet): string {
   const credits = lots.reduce((sum, { remaining }) => sum + remaining, 0) - Object.keys(holds).length;
   return String(Math.max(0, credits)).padStart(9, '0');
 }
 
-/** Entries are keyed by what they record, so that nothing is recorded twice. */
+/** Adds ledger entries. Refused if one exists: its key names what it records, so that nothing is recorded twice. */
 export const ledgerWrites = (sub: string, entries: LedgerEntry[]): Write[] =>
   entries.map(({ key, ...entry }) => ({
     put: { ...ledgerKey(sub, entry.createdAt, key), id: key, ...entry },

@@ -16,9 +16,9 @@ export const StoredDocument = z.object({
   mark: z.optional(z.string()),
   error: CaseDocument.shape.error,
   isKept: z.boolean(),
-  /** The deadline of the upload, then of the reading. */
+  /** The instant by which the upload must end; once that is done, by which the reading must end. */
   until: z.string(),
-  /** How many readings were requested, and how many attempts the last one has had. */
+  /** Readings requested so far; `attempt` counts the attempts of the latest one. */
   readings: z.int(),
   attempt: z.int(),
   leaseUntil: z.optional(z.string()),
@@ -52,7 +52,7 @@ export function newDocument(input: {
   };
 }
 
-/** The document with a new reading; the result of an earlier one is dropped. */
+/** The document queued for another reading, without the result of an earlier one. */
 export function queuedForReading(
   document: StoredDocument,
   given: Pick<StoredDocument, 'fileType' | 'bytes' | 'mark' | 'until'> & { now: string },
@@ -83,7 +83,7 @@ export const isHeld = ({ leaseUntil }: StoredDocument, now: string) => (leaseUnt
 const uploadLost: Failure = { code: 'upload_missing', message: messages.uploadLost };
 const unavailable: Failure = { code: 'reading_failed', message: messages.documentServiceUnavailable };
 
-/** The document at `now`: an upload or reading past its deadline has failed, even if nobody has stored that yet. */
+/** The document at `now`: `failed` if its upload or reading is overdue, even if that is not stored yet. */
 export function asOf(document: StoredDocument, now: string): StoredDocument {
   const isOver = document.until <= now;
   if (document.state === 'uploading' && isOver) return failed(document, uploadLost);
@@ -110,7 +110,7 @@ export function toDocument(stored: StoredDocument, now: string): CaseDocument {
   };
 }
 
-/** Maps the id of each duplicate file to the earlier file of its type. `documents`: the oldest first. */
+/** Maps each duplicate's id to that of the earlier file with the same type and content. `documents`: oldest first. */
 export function duplicatesOf(documents: readonly StoredDocument[]): Map<string, string> {
   const originals = new Map<string, string>();
   const duplicates = new Map<string, string>();

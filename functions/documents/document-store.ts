@@ -54,7 +54,7 @@ export const createDocument = async (sub: string, document: StoredDocument): Pro
     ...ownerChecks(sub, document.caseId),
   ])) === undefined;
 
-/** False if the file changed or was removed, its case is deleted, or the account is being deleted. */
+/** False if the document changed or was removed since `before`, or its case or account is deleted. */
 export const saveDocument = async (
   sub: string,
   before: StoredDocument,

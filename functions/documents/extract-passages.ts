@@ -11,11 +11,11 @@ import { pixelsBytes, pixelsOf } from '../kit/file-type';
 import { type Passages, splitPassages } from './extraction/split-passages';
 import { Unreadable } from './extraction/unreadable';
 
-/** Undefined when text recognition needs another attempt. Throws `Unreadable` and the errors of S3 and Textract. */
+/** Passages of a document; undefined while text recognition runs. Throws `Unreadable` and AWS errors. */
 export async function extractPassages(sub: string, document: StoredDocument): Promise<Passages | undefined> {
   const { caseId, id, fileType = 'txt', readings } = document;
   const key = documentFileKey(sub, caseId, id);
-  // Attempts of the same reading share one recognition job; a new reading starts a new one.
+  // Attempts of the same reading share one Textract job; a new reading starts a new one.
   const token = `${id}-${readings}`;
   if (fileType === 'png' || fileType === 'jpg') {
     await checkPixels(key);
@@ -34,7 +34,7 @@ async function checkPixels(key: string) {
   if (pixels !== undefined && pixels > pixelsMaximum) throw new Unreadable('tooLarge');
 }
 
-/** In a process of its own, because a malicious file can make its parser hang or use up all memory. */
+/** Runs in a child process, because a malicious file can make its parser hang or use up all memory. */
 const extractInChild = (request: ExtractionRequest) =>
   inChild<ExtractionRequest, ExtractionResult>(new URL('./extraction-child.mjs', import.meta.url), request, {
     processorMs: extractionCpuMs,

@@ -20,7 +20,7 @@ export const handler = handle({ finishUpload }, async ({ caller, params, request
   return toDocument(await next(sub, stored, requestId), now());
 });
 
-/** Idempotent: a document that is being read, or was read, stays as it is. */
+/** Ingests an upload or repeats a failed reading; leaves a document alone that is being read or was read. */
 async function next(sub: string, stored: StoredDocument, requestId: string): Promise<StoredDocument> {
   const at = now();
   const document = asOf(stored, at);
@@ -30,7 +30,7 @@ async function next(sub: string, stored: StoredDocument, requestId: string): Pro
       await sendReadingMessage(sub, document, requestId);
     return document;
   }
-  // Also after the deadline: the file may have been uploaded just before it.
+  // Even after the deadline: the file may have been uploaded just before.
   if (!document.isKept && stored.state === 'uploading') return ingestUpload(sub, stored, requestId);
   if (document.isKept) return queueReading(sub, stored, document, requestId);
   throw new AppError('upload_missing', messages.uploadMissing);

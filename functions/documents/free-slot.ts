@@ -5,7 +5,7 @@ import { removeFiles } from '../kit/files';
 import { type StoredDocument, toDocument } from './document-record';
 import { deleteDocumentRow } from './document-store';
 
-/** Removes the oldest document without a stored file when a case is full. False when there is none to remove. */
+/** If the case is full, removes its oldest document without a stored file. False if there is none. */
 export async function freeSlot(
   sub: string,
   documents: readonly StoredDocument[],
@@ -14,7 +14,7 @@ export async function freeSlot(
   if (documents.length < documentsPerCase) return true;
   const idle = documents.find((document) => !occupiesSlot(toDocument(document, now)));
   if (!idle) return false;
-  // If the row changed, its upload has just finished: the slot stays taken.
+  // If the row changed, its upload has just finished, and the case stays full.
   if (await deleteDocumentRow(sub, idle)) await removeFiles(...fileKeysOf(sub, idle));
   return true;
 }

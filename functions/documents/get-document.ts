@@ -24,7 +24,7 @@ export const handler = handle({ getDocument }, async ({ caller, params }) => {
 
 const inlineTypes = new Set(['pdf', 'png', 'jpg', 'txt']);
 
-/** Has the browser show the file if it can, else save it under its own name (RFC 6266). */
+/** Content-Disposition (RFC 6266): browsers show the file if they can, else save it under its name. */
 function contentDisposition({ name, fileType }: StoredDocument): string {
   const disposition = fileType && inlineTypes.has(fileType) ? 'inline' : 'attachment';
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -11,7 +11,7 @@ import { findDocument, getStoredDocument, saveDocument } from './document-store'
 import { queueReading } from './queue-reading';
 import { contentTypeOf, readableFileType } from './readable-file-type';
 
-/** Checks a pending upload and queues it for reading. Throws `upload_missing`, `document_not_found`, `busy`. */
+/** Stores and queues a pending upload, or refuses the file. Throws `upload_missing`, `document_not_found`, `busy`. */
 export async function ingestUpload(
   sub: string,
   document: StoredDocument,
@@ -25,12 +25,12 @@ export async function ingestUpload(
   const next = await (
     fileType ? store(sub, document, { ...upload, key, fileType }, requestId) : refuse(sub, document)
   ).catch((cause: unknown) => orNewerState(sub, document, cause));
-  // If this fails, the worker of the upload event deletes the pending file.
+  // If this fails, `settleUpload` deletes the pending file.
   await removeFiles(key).catch(() => undefined);
   return next;
 }
 
-/** Ingests an upload that the page never reported. Throws `busy` when it should be retried. */
+/** Ingests an upload that the page never reported; ignores final refusals. Throws `busy` if it should be retried. */
 export async function ingestPendingUpload(
   { sub, caseId, documentId }: { sub: string; caseId: string; documentId: string },
   requestId: string,
@@ -62,11 +62,11 @@ async function refuse(sub: string, document: StoredDocument): Promise<StoredDocu
   return after;
 }
 
-/** The document if another request has changed it since, such as the same call made twice; else throws the refusal. */
+/** Returns the document if another request has changed it since `before`; else throws `refusal`. */
 async function orNewerState(sub: string, before: StoredDocument, refusal: unknown): Promise<StoredDocument> {
   if (!(refusal instanceof AppError)) throw refusal;
   const { caseId, id } = before;
-  // The document was removed meanwhile: do not leave its file behind.
+  // The document was removed meanwhile: delete its file too.
   if (!(await findDocument(sub, caseId, id))) await removeFiles(documentFileKey(sub, caseId, id));
   const found = await getStoredDocument(sub, caseId, id);
   if (found.revision === before.revision) throw refusal;

@@ -4,7 +4,7 @@ import { readFile, writeFile } from '../kit/files';
 
 const StoredPassages = z.object({ passages: z.array(z.string()) });
 
-/** More than the longest text with its overlaps and six bytes for each character. */
+/** More than the longest text needs with overlaps and six bytes a character. */
 const mostBytes = 4 * 1024 * 1024;
 
 export const writePassages = (sub: string, caseId: string, id: string, passages: readonly string[]) =>

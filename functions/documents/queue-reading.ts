@@ -22,7 +22,7 @@ export async function queueReading(
   return after;
 }
 
-/** Never throws: a message that could not be sent is sent again when the list of documents is next loaded. */
+/** Never throws: if the message cannot be sent, the next load of the document list sends it again. */
 export async function sendReadingMessage(sub: string, { caseId, id }: StoredDocument, requestId: string) {
   try {
     await enqueueReading({ sub, caseId, documentId: id });

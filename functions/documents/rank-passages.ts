@@ -14,13 +14,13 @@ export interface RankedPassages {
   passages: string[];
 }
 
-/** For all files of a type together, in UTF-16 units; more would distract the model from the copy. */
+/** UTF-16 units for all files of a type together; more would distract the model from the copy. */
 const budget = 9_000;
 const longestQuestion = 6_000;
 
 /**
- * Ranks passages by BM25 within the budget; each file gets a minimum, because guidelines rarely share
- * words with the copy.
+ * Chooses the passages that match the question best (BM25), within the budget. Each file keeps its beginning,
+ * because guidelines rarely share words with the copy.
  */
 export function rankPassages(documents: readonly ReadDocument[], question: string): RankedPassages[] {
   const all = documents.flatMap((document) => document.passages.map((text, n) => ({ document, n, text })));

@@ -11,7 +11,7 @@ const typeOf: Partial<Record<SniffedType, FileType>> = {
   text: 'txt',
 };
 
-/** The content type of a stored file: what its bytes say, so that no browser treats it as something that can run. */
+/** The content type of a stored file, by the type found in its bytes, so that no browser runs it. */
 export const contentTypeOf: Record<FileType, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -21,7 +21,7 @@ export const contentTypeOf: Record<FileType, string> = {
   jpg: 'image/jpeg',
 };
 
-/** The file type by its first bytes. Text also needs the ending .txt, because SVG and HTML are text too. */
+/** The file type by its first bytes; undefined: none we read. Text needs the ending .txt, as SVG is text too. */
 export function readableFileType(name: string, start: Uint8Array): FileType | undefined {
   const sniffed = sniffFileType(start);
   const type = sniffed && typeOf[sniffed];

@@ -15,7 +15,7 @@ export const handler = handle({ removeDocument }, async ({ caller, params }) => 
   return { documents: toDocuments(left, now()) };
 });
 
-/** Deletes the row last: as long as a file is stored, it is listed and can be removed again. */
+/** Deletes the row last, so that the document stays listed and removable while its file is stored. */
 async function remove(sub: string, first: StoredDocument): Promise<void> {
   let stored: StoredDocument | undefined = first;
   await retryOnConflict('the document', async () => {

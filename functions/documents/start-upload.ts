@@ -51,7 +51,7 @@ async function addToCase(sub: string, requested: StoredDocument, at: string): Pr
   if (!(await freeSlot(sub, documents, at))) throw new AppError('document_limit', messages.documentLimit);
   if (await createDocument(sub, requested)) return requested;
 
-  // Another request used the same key, took the last slot or deleted the case.
+  // The write was refused: another request used the same key, took the last slot or deleted the case.
   const found = await listDocumentsOf(sub, requested.caseId);
   const same = found.find(({ id }) => id === requested.id);
   if (same) return same;

@@ -8,7 +8,7 @@ const many = Object.keys(multipliers)
 
 export const wordsFor = (language: Language) => numberWords[language] ?? numberWords.en ?? {};
 
-/** Matches a number in figures, with a multiplier or not, or in the words of a language. */
+/** Matches a number in figures, with or without a multiplier, or in words of the language. */
 export const amountPattern = (language: Language): RegExp => patterns[language] ?? english;
 
 function patternFor(language: Language): RegExp {
@@ -23,7 +23,7 @@ const patterns: Readonly<Record<string, RegExp>> = Object.fromEntries(
 );
 const english = patternFor('en');
 
-/** A number without its grouping, such as `1200` or `18.99`; undefined for what is none. */
+/** A number without its grouping, such as `1200` or `18.99`; undefined if the text is not a number. */
 export function amountValue(text: string, language: Language): string | undefined {
   const digits = new RegExp(`^(?:${figure})`, 'u').exec(text)?.[0];
   if (digits === undefined) return wordsValue(text.toLowerCase(), wordsFor(language));
@@ -51,7 +51,7 @@ function figureValue(figureText: string): string {
 
 function wordsValue(text: string, words: Readonly<Record<string, number>>): string | undefined {
   const parts = text.split(/[\s-]+/).filter((part) => part !== 'and' && part !== 'a' && part !== 'an');
-  // "Hundreds" matches only "hundreds".
+  // A vague word such as "hundreds" has no number and matches only itself.
   if (parts.length === 1 && vague.test(parts[0] ?? '')) return parts[0];
   let whole = 0;
   let open = 0;

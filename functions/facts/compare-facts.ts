@@ -69,14 +69,14 @@ function states(ledger: Ledger, fact: Fact): boolean {
   return ledger.facts.some((known) => vouches(known, fact)) || standsVerbatim(ledger, fact);
 }
 
-/** Long verbatim text is the same fact, even if its context makes it another kind. */
+/** True if a fact with four or more digits (no amount) occurs verbatim, whatever kind it is read as there. */
 function standsVerbatim(ledger: Ledger, fact: Fact): boolean {
   const words = foldWords(fact.text);
   const isTelling = fact.kind !== 'number' && fact.kind !== 'money' && fact.kind !== 'percent';
   return isTelling && words.replace(/\P{Nd}/gu, '').length >= 4 && ledger.words.includes(` ${words} `);
 }
 
-/** Matches names by their words, in any case, with or without the possessive, in part or whole. */
+/** Matches names by their words: ignores case and the possessive, and accepts a part of the name. */
 function holdsName(ledger: Ledger, fact: Fact): boolean {
   const words = foldWords(fact.value.replace(/['’]s?(?=\s|$)/gu, ''))
     .split(' ')

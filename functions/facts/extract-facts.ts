@@ -9,7 +9,7 @@ import { readQuotations } from './read-quotations';
 export const extractFacts = (text: string): Fact[] =>
   readFacts(text, languageOf(text)).filter(({ weight }) => weight !== 'hint');
 
-/** Facts, details and hints. @param language Decides how number words and capitals are read. */
+/** Reads facts, details and hints. @param language Decides how number words and capitals are read. */
 export function readFacts(text: string, language: Language): Fact[] {
   const plain = toAsciiDigits(text);
   const lengths = listLengths(plain);
@@ -31,7 +31,7 @@ export function readFacts(text: string, language: Language): Fact[] {
     rest = hide(rest, facts);
     return facts;
   });
-  // What is quoted may hold facts of its own, so quotations hide nothing and are hidden by nothing.
+  // A quotation may contain other facts, so quotations hide nothing and are hidden by nothing.
   return [...found, ...readQuotations(text)]
     .map((fact) => ({ ...fact, text: text.slice(fact.startIndex, fact.endIndex) }))
     .sort((one, other) => one.startIndex - other.startIndex || one.endIndex - other.endIndex);
@@ -69,10 +69,10 @@ const readEnumerators = (text: string) =>
     endIndex: match.index + match[0].length,
   }));
 
-/** The zeros of the digits that other scripts and full-width writing use; the others follow in order. */
+/** The zeros of digits in other scripts and of full-width digits; 1 to 9 follow each in order. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
-/** Every digit as one of 0 to 9, unit by unit, so that offsets stay. */
+/** Replaces every digit by one of 0 to 9 of the same length, so that offsets stay valid. */
 const toAsciiDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\uFF10-\uFF19]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -1,13 +1,13 @@
 import type { FactKind, TextSpan } from '#shared/cases/case';
 
-/** `fact`: neither lost nor added. `detail`: may be lost, not added. `hint`: free, but can support other facts. */
+/** A rewrite may not lose or add a `fact`, may lose a `detail`, and do both to a `hint`, which supports facts. */
 export type FactWeight = 'fact' | 'detail' | 'hint';
 
 export interface Fact extends TextSpan {
   kind: FactKind;
-  /** The same for every form of a fact. An ambiguous form has all its values, separated by `|`. */
+  /** The same for every spelling of a fact. An ambiguous spelling has all its values, separated by `|`. */
   value: string;
-  /** The number of a value that has a unit, to compare with a number without one. */
+  /** The number without its unit, to compare with a number that has no unit. */
   figure?: string;
   /** The period of a price, such as `month`. */
   per?: string;
@@ -22,7 +22,7 @@ export const factAt = (
   more: Partial<Pick<Fact, 'figure' | 'per' | 'weight'>> = {},
 ): Fact => ({ kind, text, value, startIndex: at, endIndex: at + text.length, weight: 'fact', ...more });
 
-/** Hides text that was read from later readers, without changing its length. */
+/** Replaces spans by characters that no reader matches, so that they are not read twice; offsets stay valid. */
 export const hide = (text: string, spans: readonly TextSpan[]): string =>
   spans.reduce(
     (hidden, { startIndex, endIndex }) =>

@@ -1,6 +1,6 @@
 import { type Fact, factAt } from './fact';
 
-/** Endings by which a bare host name is known as a link when no path follows it. */
+/** Top-level domains by which a bare host name without a path counts as a link. */
 const topLevelDomains =
   'com|org|net|info|biz|io|app|ai|dev|shop|store|online|site|eu|example|test|edu|gov|int|me|tv|co|uk|us|ca|au|nz|ie|de|at|ch|dk|no|se|fi|nl|be|fr|es|it|pt|pl|cz|hu|ro|gr|tr|in|jp|cn|br|mx|za';
 
@@ -9,17 +9,17 @@ const tags = new RegExp(
     String.raw`\{\{\{?[^{}\n]{1,60}\}\}\}?`,
     String.raw`\{%[^%\n]{1,60}%\}`,
     String.raw`\*\|[^|\n]{1,60}\|\*`,
-    // Two letters of a to f are a character in a link, not a tag.
+    // `%` and two letters from a to f are an encoded character of a link, not a tag.
     String.raw`%%?(?![A-Fa-f]{2}%)[A-Za-z_]{2,40}%%?`,
     String.raw`<<[^<>\n]{1,40}>>`,
     String.raw`\$?\{[A-Za-z_][^{}\n]{0,40}\}`,
-    // What ends in a question mark is one of our own placeholders.
+    // Brackets that end in a question mark are our own placeholders.
     String.raw`\[(?=[^\]\n]{0,39}\p{L})[^[\]\n]{1,39}[^[\]\n?]\](?!\()`,
   ].join('|'),
   'gu',
 );
 
-/** Placeholders of mailing systems; the form of their brackets is part of them. */
+/** Placeholders of mailing systems; their brackets are part of the value. */
 export const readMergeTags = (text: string): Fact[] =>
   [...text.matchAll(tags)].map((match) =>
     factAt('merge-tag', match[0], match.index, match[0].replace(/\s+/g, '').toLowerCase()),
@@ -64,7 +64,7 @@ const called =
   /(?:call|phone|text|ring|tel|telephone|mobile|telefon|tlf|ring|anruf\p{L}*|appele\p{L}*|llam\p{L}*)\W{0,3}(?:us|uns|os)?\W{0,3}(?:on|at|unter|på|au|al)?\W{0,3}$/iu;
 const grouped = /^\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?$/;
 
-/** Telephone numbers of 7 to 15 digits. Figures in groups of three are one only after a word such as "call". */
+/** Telephone numbers of 7 to 15 digits. Figures in groups of three count only after a word such as "call". */
 export const readPhones = (text: string): Fact[] =>
   [...text.matchAll(phones), ...text.matchAll(solid)]
     .filter(({ 0: found, index }) => {
@@ -74,10 +74,10 @@ export const readPhones = (text: string): Fact[] =>
     })
     .map((match) => factAt('phone', match[0], match.index, phoneValue(match[0])));
 
-/** `+4512345678` for a number with a country, else its digits without the leading zeros. */
+/** `+4512345678` for a number with a country code, else its digits without the leading zeros. */
 function phoneValue(phone: string): string {
   const isInternational = /^(?:\+|00)/.test(phone);
-  // The zero of "+44 (0)20" is only dialled at home.
+  // The zero of "+44 (0)20" is only dialled within the country.
   const digits = phone.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '');
   return isInternational ? `+${digits}` : digits;
 }

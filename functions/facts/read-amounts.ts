@@ -39,10 +39,7 @@ interface Amount {
   plain: string;
 }
 
-/**
- * Reads amounts with their units. `lengths`: sizes of lists in the text, whose count ("five steps") is not
- * a fact.
- */
+/** Reads amounts with their units. `lengths`: how long the text's lists are, so that "five steps" is not a fact. */
 export function readAmounts(text: string, language: Language, lengths: ReadonlySet<number>): Fact[] {
   const amounts = [...text.matchAll(amountPattern(language))].flatMap((match) => {
     const plain = amountValue(match[0], language);
@@ -52,7 +49,7 @@ export function readAmounts(text: string, language: Language, lengths: ReadonlyS
   return amounts.flatMap((amount, at) => read(text, amount, amounts[at - 1], amounts[at + 1], lengths) ?? []);
 }
 
-/** In "10 to 15 %" both numbers are percentages. */
+/** Reads one amount. Numbers of a range share a unit: in "10 to 15 %" both are percentages. */
 function read(
   text: string,
   amount: Amount,
@@ -119,7 +116,7 @@ function plainNumber(
   return factAt('number', amount.text, amount.start, amount.plain, { weight: isHint ? 'hint' : 'fact' });
 }
 
-/** "5G" and "40am" are facts of their own; the 2 of "2nd" counts like a "second", which nobody takes for one. */
+/** A number with letters attached: "5G" and "40am" are facts, an ordinal such as "2nd" is only a hint. */
 const withLetters = ({ text, start, plain }: Amount, letters: string): Fact =>
   factAt('number', text + letters, start, `${plain} ${letters.toLowerCase()}`, {
     weight: /^(?:st|nd|rd|th|er|e|ème|ª|º)$/i.test(letters) ? 'hint' : 'fact',
@@ -140,7 +137,7 @@ const single = new RegExp(
   'giu',
 );
 
-/** "A week" vouches for "7 days". */
+/** Reads "a week" as one week: a hint that supports "7 days". */
 export const readSingleSpans = (text: string): Fact[] =>
   [...text.matchAll(single)].map((match) =>
     factAt('number', match[0], match.index, unitValue('1', match[1]) ?? '1', { figure: '1', weight: 'hint' }),

@@ -27,7 +27,7 @@ const patterns = [
   String.raw`(?<=\bthe\s)(?<day>\d{1,2})(?:st|nd|rd|th)(?!\s\p{L}|\d)`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** Dates as `year-month-day` with `?` for what is not said, weekdays as `day-5`, and a few relative days. */
+/** Dates as `year-month-day` with `?` for a missing part, weekdays as `day-5`, and a few relative days. */
 export function readDates(text: string): Fact[] {
   const taken: Fact[] = [];
   for (const pattern of patterns)
@@ -48,7 +48,7 @@ function datesIn(match: RegExpExecArray): Fact[] {
   const known = values.filter((value) => value !== undefined);
   if (known.length === 0) return [];
   const first = parts.first && valueOf(parts, parts.first);
-  // Of "12–14 June" the twelfth is a date of its own, and the other begins after it.
+  // "12–14 June" is two dates; the second begins after the first.
   const at = first
     ? match[0].indexOf(parts.day ?? '', match[0].indexOf(parts.first ?? '') + (parts.first ?? '').length)
     : 0;
@@ -70,9 +70,9 @@ function valueOf(parts: Record<string, string | undefined>, dayText: string | un
   return dateValue(parts.year, monthNumber, dayText);
 }
 
-/** 30/06/2026 is one day; 03/04/2026 may be two. */
+/** 30/06/2026 has one value; 03/04/2026 has two, because day and month may be swapped. */
 function numeric({ one, other, year }: Record<string, string | undefined>): (string | undefined)[] {
-  // Without a year only unambiguous dates count: 1/2 and 4/5 are fractions and scores.
+  // Without a year only unambiguous dates count, because 1/2 and 4/5 may be fractions and scores.
   if (year === undefined && Number(one) <= 12 && Number(other) <= 12) return [];
   return [...new Set([dateValue(year, other, one), dateValue(year, one, other)])];
 }
@@ -128,7 +128,7 @@ const timePatterns = [
 
 const named = /(?<!\p{L})(?:noon|midday|midnight|mitternacht|midnat|minuit|medianoche)(?!\p{L})/giu;
 
-/** Times of the day as `HH:MM`; one that may be of either half of the day has both values. */
+/** Times of the day as `HH:MM`; a time that may be am or pm has both values. */
 export function readTimes(text: string): Fact[] {
   const clock = timePatterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => {

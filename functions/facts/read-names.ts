@@ -29,7 +29,7 @@ interface Token {
   text: string;
   start: number;
   end: number;
-  /** First in its sentence, where a capital says nothing. */
+  /** The first word of its sentence, where a capital does not show a name. */
   isFirst: boolean;
 }
 
@@ -65,7 +65,7 @@ const tokensIn = (text: string): Token[] =>
     isFirst: isAtBeginning(text, match.index),
   }));
 
-/** Behind a letter, digit, comma or another fact a capital means something; behind anything else it may be a beginning. */
+/** True where a sentence may begin, so that a capital shows nothing: not after a letter, digit, comma or fact. */
 function isAtBeginning(text: string, at: number): boolean {
   const lead = text.slice(Math.max(0, at - 12), at);
   if (honorific.test(lead)) return false;
@@ -106,7 +106,7 @@ function withoutOpening(text: string, group: readonly Token[], language: Languag
   return rest.length > 0 || vouching.test(text.slice(first.end, first.end + 30)) ? group : [];
 }
 
-// What only somebody with a name does at the beginning of a sentence.
+// What follows a name at the beginning of a sentence, such as "recommends".
 const vouching =
   /^(?:['’]s)?\s(?:\p{Ll}+ly\s)?(?:trusts?|uses?|used|loves?|loved|says?|said|recommends?|recommended|chose|chooses?|relies|relied|switched|swears?|told|wrote|saved|endorses?)\b/u;
 
@@ -120,14 +120,14 @@ function weigh(text: string, tokens: readonly Token[], language: Language): Fact
   return 'fact';
 }
 
-/** CamelCase, iPhone, UNESCO: ordinary words are not written this way, unless in all capitals. */
+/** True for spellings such as CamelCase, iPhone and UNESCO; not for an ordinary word in capitals. */
 const isBrand = (word: string) =>
   !abbreviations.has(word) &&
   (/\p{Ll}\p{Lu}/u.test(word) || (/^\p{Lu}{2,6}$/u.test(word) && !isOrdinary(word)));
 
 const abbreviations = new Set(['kWh', 'MWh', 'mAh', 'GHz', 'MHz', 'PhD', 'MSc', 'BSc', 'pH']);
 
-/** A line of two to four capitalised words alone, as letters end. */
+/** True if the names are a line of their own with two to four capitalised words, as at the end of a letter. */
 function isSignature(text: string, group: readonly Token[]): boolean {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last || group.length > 4 || group.some((token) => isOrdinary(token.text))) return false;
@@ -138,7 +138,7 @@ function isSignature(text: string, group: readonly Token[]): boolean {
 
 const fewest = 2;
 
-// Short words count only with a capital: headings write "the" and "for" in lower case.
+// Words under four letters count only with a capital: headings write "the" and "for" in lower case.
 const telling = /\p{L}{4,}|(?<!\p{L})\p{Lu}\p{L}{2}(?!\p{L})/gu;
 
 /** True when the line around an offset is a heading in which even everyday words begin with a capital. */

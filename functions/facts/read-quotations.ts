@@ -17,7 +17,7 @@ export const readQuotations = (text: string): Fact[] =>
     });
   });
 
-/** Compares by words only: ignores case, punctuation and spaces. */
+/** A text reduced to its words, to compare it: ignores case, punctuation and spaces. */
 export const foldWords = (text: string): string =>
   (
     text

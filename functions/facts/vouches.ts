@@ -11,14 +11,14 @@ export function vouches(known: Fact, other: Fact): boolean {
   return readings(known).some((one) => readings(other).some((two) => one === two || coversDay(one, two)));
 }
 
-/** With and without the country, which has at most three digits. */
+/** Accepts a number without its country code, which has at most three digits. */
 const isSamePhone = (one: string, other: string) =>
   one === other ||
   (one.startsWith('+') && !other.startsWith('+') && one.endsWith(other) && one.length - other.length <= 4);
 
 const readings = ({ value }: Fact) => value.split('|');
 
-/** A number without a unit agrees with one that has it; two different units never agree. */
+/** True if the numbers agree and at least one has no unit. */
 const bareFigure = (one: Fact, other: Fact) =>
   (one.figure === undefined || other.figure === undefined) &&
   (one.figure ?? one.value) === (other.figure ?? other.value);
@@ -28,7 +28,7 @@ const crowns = /^(.*) (?:KR|DKK|SEK|NOK)$/;
 function isSamePrice(one: Fact, other: Fact): boolean {
   if (one.per && other.per && one.per !== other.per) return false;
   if (one.value === other.value) return true;
-  // "499 kr" does not say whose crowns; "499 DKK" and "499 SEK" do.
+  // "499 kr" agrees with any crowns; "499 DKK" and "499 SEK" do not agree.
   const isOpen = one.value.endsWith(' KR') || other.value.endsWith(' KR');
   const [figure, otherFigure] = [crowns.exec(one.value)?.[1], crowns.exec(other.value)?.[1]];
   return isOpen && figure !== undefined && figure === otherFigure;
@@ -36,7 +36,7 @@ function isSamePrice(one: Fact, other: Fact): boolean {
 
 const partsOf = (value: string) => /^([\d?]+)-([\d?]+)-([\d?]+)$/.exec(value)?.slice(1);
 
-/** "30 June 2026" supports "30 June" and "June"; a year that only one of them has does not separate them. */
+/** "30 June 2026" supports "30 June" and "June"; a year that only one of them names is ignored. */
 function coversDay(known: string, other: string): boolean {
   const [one, two] = [partsOf(known), partsOf(other)];
   if (!one || !two) return false;

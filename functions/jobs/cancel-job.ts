@@ -17,7 +17,7 @@ export const handler = handle({ cancelJob }, async ({ caller, params }) =>
     if (!job) throw new AppError('job_not_found', messages.jobNotFound);
     if (isOver(job)) return toJob(job, now());
 
-    // Refused when a worker has claimed or ended the run since it was read.
+    // Refused if a worker has claimed or ended the run since it was read.
     const ending = await releaseRun(caller.sub, job, stopped);
     return ending === 'released' ? toJob({ ...job, state: 'failed', error: stopped }, now()) : conflict;
   }),

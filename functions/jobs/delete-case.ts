@@ -13,12 +13,12 @@ import { writeAll } from '../kit/table';
 import { releaseRun } from './end-run';
 import { getJobRecord } from './job-store';
 
-/** Stands in jobs, above cases, because a deletion also ends the run of its case. */
+/** In `jobs`, which may import from `cases` but not the reverse, because a deletion also ends the case's run. */
 export const handler = handle({ deleteCase }, async ({ caller: { sub }, params, requestId }) => {
   const { head, deletedAt } = await retryOnConflict('the case', async () => {
     const found = await getHead(sub, params.caseId);
     const at = now();
-    // The message goes first: a purge whose deletion was never stored does nothing, but one never queued leaves the case.
+    // Queue the purge first: without a stored deletion it does nothing, but a deletion without it keeps the data.
     await enqueuePurge({ sub, caseId: found.id, deletedAt: at });
     const refused = await writeAll([
       uncountSavedCase(sub),

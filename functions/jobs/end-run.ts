@@ -25,12 +25,12 @@ export interface RunResult {
   body: Partial<CaseBody>;
 }
 
-/** `gone`: another worker, a cancellation or a deletion has ended or taken over the run before. */
+/** `gone`: another worker, a cancellation or a deletion has already ended or taken over the run. */
 export type Ending = 'settled' | 'released' | 'gone';
 
 /**
- * Stores result, charge, status and the job's end in one transaction. Releases the credit if the case or
- * hold is gone.
+ * Stores result, charge, case status and the job's end in one transaction. Releases the held credit instead if the
+ * case or the hold is gone.
  */
 export async function settleRun(sub: string, job: StoredJob, result: RunResult): Promise<Ending> {
   return retryOnConflict('the case or the wallet', async () => {

@@ -15,7 +15,7 @@ export const StoredJob = z.object({
   state: z.enum(jobStates),
   stage: z.enum(stages),
   attempt: z.int(),
-  /** The worker that has claimed the run, and until when it counts as alive without a renewal. */
+  /** The worker that has claimed the run. After `leaseUntil`, unless renewed, another worker may claim it. */
   leaseOwner: z.optional(z.string()),
   leaseUntil: z.optional(z.string()),
   queuedAt: z.string(),
@@ -40,11 +40,11 @@ export function newJob(input: {
 
 export const isOver = (job: StoredJob) => job.state === 'done' || job.state === 'failed';
 
-/** True when a worker may claim the run: none has it, or the one that had it stopped renewing its lease. */
+/** True if a worker may claim the run: no worker has it, or its worker stopped renewing the lease. */
 export const isFree = (job: StoredJob, now: string) =>
   job.state === 'queued' || (job.state === 'running' && (job.leaseUntil ?? '') <= now);
 
-/** True when no worker will finish it any more. */
+/** True if no worker will finish the run: none has it, and its deadline or last attempt is over. */
 export const isLost = (job: StoredJob, now: string) =>
   !isOver(job) && isFree(job, now) && (job.deadline <= now || job.attempt >= maximumAttempts);
 

@@ -15,10 +15,7 @@ export const putNewJob = (sub: string, job: StoredJob): Write => ({
   when: [isNewRow],
 });
 
-/**
- * Refused if the run changed. Attempt, owner and state stop a worker with an expired lease from
- * overwriting its successor.
- */
+/** Replaces the job. Refused if it changed, so that a worker with an expired lease cannot overwrite its successor. */
 export const changeJob = (sub: string, before: StoredJob, after: StoredJob): Write => ({
   put: toRow(sub, after),
   when: [

@@ -4,7 +4,7 @@ import { every, later, now } from '../kit/clock';
 import { claimed, isFree, isLost, reached, type StoredJob } from './job-record';
 import { saveJob } from './job-store';
 
-/** After this a lease that was not renewed has run out, and the run can be claimed again. */
+/** When to try again to claim a run: by then a lease that was not renewed has expired. */
 export const retryDelaySeconds = Math.ceil(leaseMs / 1000) + 2;
 
 export interface Lease {
@@ -14,7 +14,7 @@ export interface Lease {
   stop(): Promise<void>;
 }
 
-/** Another worker has taken the run over; the result of this one must be thrown away. */
+/** Another worker has taken over the run; this worker must discard its result. */
 export class LeaseLost extends Error {}
 
 export async function claimRun(sub: string, job: StoredJob, owner: string): Promise<Lease | undefined> {
@@ -36,7 +36,7 @@ export async function claimRun(sub: string, job: StoredJob, owner: string): Prom
       });
     return writing;
   };
-  // The next renewal makes up for one that failed; when none succeeds, the lease runs out as it should.
+  // The next renewal makes up for a failed one; if all fail, the lease expires, as it should.
   const stopRenewing = every(leaseRenewalMs, () => save(() => current).catch(() => undefined));
 
   return {

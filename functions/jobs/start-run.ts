@@ -40,8 +40,8 @@ interface Start {
 }
 
 /**
- * Starts a run, or finds the run of the same click. Queued only after one transaction held the credit and
- * stored the job.
+ * Starts a run, or returns the run that the same idempotency key started. Holds the credit and stores the job in
+ * one transaction, then queues the job.
  */
 export async function startRun(start: Start, rules: RunRules): Promise<Job> {
   const { caller, caseId, idempotencyKey } = start;
@@ -49,11 +49,11 @@ export async function startRun(start: Start, rules: RunRules): Promise<Job> {
   let knownProfile: Row | undefined = caller.row;
   const job = await retryOnConflict('the case or the wallet', async () => {
     const found = await read(start, jobId, knownProfile);
-    // After a conflict the profile is read again with the rest.
+    // After a conflict, read the profile again with the other rows.
     knownProfile = undefined;
     return found.job ?? tryToStart(start, jobId, rules, found);
   });
-  // Also when the click came again: perhaps the first one never reached the queue.
+  // Even for a repeated request: the first one may never have reached the queue.
   if (job.state === 'queued') await enqueue(start, job);
   return toJob(job, now());
 }
@@ -113,7 +113,7 @@ async function read({ caller, caseId }: Start, jobId: string, knownProfile?: Row
   };
 }
 
-// The run is stored: should the queue fail now, getJob queues it again.
+// The run is stored: if the queue fails now, getJob queues it again.
 async function enqueue({ caller, requestId }: Start, job: StoredJob) {
   try {
     await enqueueRun({ sub: caller.sub, jobId: job.id });

@@ -14,8 +14,8 @@ export interface Caller {
 }
 
 /**
- * Reads the caller's profile and checks access. Throws `unauthenticated`, `suspended`, `closing`,
- * `plan_needed`, `admin_only`.
+ * The caller by the stored profile; undefined without one, if the operation allows that. Throws `unauthenticated`,
+ * `suspended`, `closing`, `plan_needed`, `admin_only`.
  */
 export async function authorize(sub: string, access: Operation['access']): Promise<Caller | undefined> {
   const row = await readRow(profileKey(sub));
@@ -32,7 +32,7 @@ export async function authorize(sub: string, access: Operation['access']): Promi
   return caller;
 }
 
-/** Refuses suspended users and those whose account is being deleted. */
+/** Throws `suspended` for a suspended user and `closing` for an account that is being deleted. */
 export function requireActiveAccount(userType: UserType, closingAt: unknown) {
   if (userType === 'Suspended') throw new AppError('suspended', messages.suspended);
   if (closingAt !== undefined) throw new AppError('closing', messages.closing);
@@ -48,6 +48,6 @@ export function refusal(userType: UserType, capability: Parameters<typeof can>[1
 function userTypeOf(row: Row): UserType {
   const found = userTypes.find((userType) => userType === row['userType']);
   if (!found) throw new Error('The profile has no known user type.');
-  // A plan ends by the clock, also while nothing has written that to the row yet.
+  // The paid plan may have ended while the row still names it.
   return row['paying'] === undefined ? found : applyDue(Entitlements.parse(row), now()).entitlements.userType;
 }

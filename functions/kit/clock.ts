@@ -1,4 +1,4 @@
-/** The only reader of the clock: the current instant as ISO 8601 in UTC, and as epoch milliseconds. */
+/** The only module that reads the clock. `now`: ISO 8601 in UTC; `nowMs`: epoch milliseconds. */
 export const now = () => new Date().toISOString();
 export const nowMs = () => Date.now();
 export const later = (instant: string, milliseconds: number) =>

@@ -6,7 +6,7 @@ import type { Row } from './table';
 export const toCursor = (key: Row | undefined) =>
   key && Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Refuses a cursor that points outside the partition, so that a forged one cannot show another user's rows. */
+/** Throws `bad_request` for a cursor outside the partition, so that a forged one cannot show another user's rows. */
 export function fromCursor(cursor: string | undefined, partition: { name: string; value: string }) {
   if (cursor === undefined) return undefined;
   const key = readJson(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -15,14 +15,14 @@ export function fromCursor(cursor: string | undefined, partition: { name: string
   return key;
 }
 
-/** A position in a list as an opaque string. `question`: everything that decides what is listed, and in which order. */
+/** A position in a list as an opaque string. `question`: all that decides what is listed, and in which order. */
 export const toPositionCursor = (place: string | undefined, question: readonly string[]) =>
   toCursor(place === undefined ? undefined : { question: digestId(...question), place });
 
 export const fromPositionCursor = (cursor: string | undefined, question: readonly string[]) =>
   fromCursor(cursor, { name: 'question', value: digestId(...question) })?.['place'];
 
-/** The key at which a page of an index ended, bound to its question. */
+/** A cursor for the key at which a page of an index ended; valid only for the same `question`. */
 export const toKeyCursor = (key: Row | undefined, question: readonly string[]) =>
   toPositionCursor(key && JSON.stringify(key), question);
 

@@ -11,7 +11,7 @@ export const SubscriptionState = z.strictObject({
   status: z.enum(subscriptionStatuses),
   /** The end of the last period that is paid. */
   paidUntil: z.string(),
-  /** When it ends, or has ended, for good; null while it renews. */
+  /** When the subscription ends, or has ended, for good; null while it renews. */
   endsAt: z.nullable(z.string()),
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
@@ -29,7 +29,7 @@ export interface EntitlementsChange {
   entries: LedgerEntry[];
 }
 
-/** Applies what is due by `now`. A monthly reset waits while its period is unpaid or the user is suspended. */
+/** Applies resets, expiries and plan ends due by `now`. A reset waits while unpaid or while the user is suspended. */
 export function applyDue(entitlements: Entitlements, now: string): EntitlementsChange {
   const { paying, wallet } = entitlements;
   const isReset = isResetDue(wallet, now);
@@ -39,14 +39,14 @@ export function applyDue(entitlements: Entitlements, now: string): EntitlementsC
   if (!paying) return { entitlements: next, entries };
   if (isOver(paying, now))
     return { entitlements: withPlan({ ...next, paying: undefined }, undefined), entries };
-  // The period that began at the reset, however long ago that was: a late look must end like an early one.
+  // Judged at the time of the reset, so that the result does not depend on when this is called.
   const isNewPeriod = isReset && paying.paidUntil > (wallet.nextResetAt ?? now);
   return { entitlements: isNewPeriod ? withPlan(next, paying.plan) : next, entries };
 }
 
 /**
- * Upgrades apply at once, downgrades at the next reset. `reported`: undefined when there is no
- * subscription any more.
+ * Applies Stripe's report: upgrades at once, downgrades at the next reset. `reported`: undefined if nothing is
+ * left.
  */
 export function applySubscription(
   entitlements: Entitlements,
@@ -83,10 +83,10 @@ const isOver = ({ endsAt }: SubscriptionState, now: string) => endsAt !== null &
 
 const rank: Record<UserType, number> = { Suspended: 0, Basic: 1, Pro: 2, Enterprise: 3, Admin: 1 };
 
-/** Admin and Suspended hide the plan; a plan that nobody pays for (a gift) counts as well. */
+/** The plan that counts: the paid one, which Admin and Suspended hide, else the type (perhaps a gift). */
 const planInForce = ({ userType, paidPlan }: Entitlements): UserType => paidPlan ?? userType;
 
-/** The monthly credits of the current period; undefined: they are not granted yet. */
+/** The monthly credits of the current period; undefined while they must not be granted yet. */
 function monthlyOf({ userType, paidPlan, paying, wallet }: Entitlements, now: string): number | undefined {
   if (userType === 'Suspended') return undefined;
   const isAdmin = userType === 'Admin';
@@ -94,9 +94,9 @@ function monthlyOf({ userType, paidPlan, paying, wallet }: Entitlements, now: st
   const { start } = periodAt(wallet.anchor, now);
   if (isOver(paying, start)) return monthlyCredits.Basic;
   if (paying.paidUntil > start) return monthlyCredits[paying.plan];
-  // A first payment that never came takes nothing away.
+  // Until the first payment the user keeps the credits of the present type.
   if (!paidPlan) return monthlyCredits[userType];
-  // Nobody paid for the period, and nobody will.
+  // The subscription is over and the period was never paid.
   return isOver(paying, now) ? 0 : undefined;
 }
 

@@ -6,7 +6,7 @@ export function env(name: string): string {
 
 export const envIfAny = (name: string): string | undefined => process.env[name] || undefined;
 
-/** The environment for a child process: where shared libraries are, without configuration or credentials. */
+/** The environment of a child process: only the path of shared libraries, no configuration or credentials. */
 export const ownLibraries = (): Record<string, string> => {
   const path = envIfAny('LD_LIBRARY_PATH');
   return path ? { LD_LIBRARY_PATH: path } : {};

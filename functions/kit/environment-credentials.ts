@@ -1,7 +1,4 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 
-/**
- * Replaces the SDK's credential chain: Lambda has its credentials in the environment. Saves a fifth of
- * every bundle.
- */
+/** Replaces the SDK's credential chain: Lambda's credentials are in the environment. Saves a fifth of each bundle. */
 export const defaultProvider = () => fromEnv();

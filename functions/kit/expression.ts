@@ -6,7 +6,7 @@ import { tableKeys } from './names';
 
 export type Row = Record<string, unknown>;
 
-/** What must hold of the row before a write. Attributes are paths, such as `wallet.version`. */
+/** A condition on the row before a write. Attributes are paths, such as `wallet.version`. */
 export type Condition =
   | { kind: 'exists'; attribute: string }
   | { kind: 'isMissing'; attribute: string }
@@ -16,12 +16,12 @@ export type Condition =
 export const exists = (attribute: string): Condition => ({ kind: 'exists', attribute });
 export const isMissing = (attribute: string): Condition => ({ kind: 'isMissing', attribute });
 export const is = (attribute: string, value: unknown): Condition => compare(attribute, '=', value);
-/** Also holds where the attribute is missing. */
+/** Also true if the attribute is missing. */
 export const isNot = (attribute: string, value: unknown): Condition => compare(attribute, '<>', value);
-/** Does not hold where the attribute is missing. */
+/** False if the attribute is missing. */
 export const isBelow = (attribute: string, value: number): Condition => compare(attribute, '<', value);
 export const anyOf = (...conditions: Condition[]): Condition => ({ kind: 'anyOf', conditions });
-/** The row is there, or is not there yet. */
+/** `rowExists`: the row is there. `isNewRow`: it is not there yet. */
 export const rowExists = exists(tableKeys.partition);
 export const isNewRow = isMissing(tableKeys.partition);
 
@@ -42,7 +42,7 @@ export interface Update {
   /** Attributes whose value is undefined stay as they are. */
   set?: Row;
   remove?: readonly string[];
-  /** Adds to numbers; one that is missing counts as 0. */
+  /** Adds to numbers; a missing number counts as 0. */
   add?: Record<string, number>;
   when?: readonly Condition[];
 }
@@ -61,7 +61,7 @@ export interface Check {
 export type Write = Put | Update | Delete | Check;
 
 export interface Query {
-  /** Left out: the table itself. */
+  /** Default: the table itself. */
   index?: { name: string; partition: string; sort: string };
   partition: string;
   sort?:
@@ -70,12 +70,12 @@ export interface Query {
     | { above: string }
     | { below: string }
     | { between: readonly [string, string] };
-  /** `ascending` unless it says otherwise. */
+  /** Default: `ascending`. */
   order?: 'ascending' | 'descending';
   limit?: number;
   startKey?: Row | undefined;
   attributes?: readonly string[];
-  /** True: sees every write that was acknowledged before, at twice the price. Indexes cannot. */
+  /** Sees every write acknowledged before, at twice the price; impossible for an index. */
   isConsistent?: true;
 }
 

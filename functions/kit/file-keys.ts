@@ -23,7 +23,7 @@ const UploadEvent = z.object({
   Records: z.optional(z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) }))),
 });
 
-/** The decoded keys of an S3 event (version 2.x); none for the test message that S3 sends at setup. */
+/** The decoded object keys of an S3 event (version 2.x); none for the test message that S3 sends at setup. */
 export function uploadedKeys(message: string): string[] {
   const { Records = [] } = UploadEvent.parse(JSON.parse(message));
   return Records.map(({ s3 }) => decodeURIComponent(s3.object.key.replaceAll('+', ' ')));

@@ -25,7 +25,7 @@ export async function uploadForm(wanted: {
   return { url, fields, expiresAt };
 }
 
-/** A presigned URL, valid for `seconds` from `signedAt`. `keptSeconds`: browser cache time, none by default. */
+/** A presigned URL, valid for `seconds` from `signedAt`. `keptSeconds`: how long browsers may cache it; default 0. */
 export const fileLink = (
   key: string,
   link: { disposition: string; signedAt: string; seconds: number; keptSeconds?: number },

@@ -1,6 +1,6 @@
 import type { FileType } from '#shared/documents/document';
 
-/** What a file is by its first bytes, whatever it is called. A zip may be a docx, which its reader finds out. */
+/** A file's type by its first bytes, whatever its name. A `zip` may be a docx, which only reading it shows. */
 export type SniffedType = Exclude<FileType, 'docx' | 'doc' | 'txt'> | 'zip' | 'ole' | 'text' | 'gif' | 'webp';
 
 export const sniffedBytes = 8_192;
@@ -36,7 +36,7 @@ export function looksLikeText(bytes: Uint8Array): boolean {
 // Tab, line feed, vertical tab, form feed, carriage return, escape.
 const spaces = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b]);
 
-/** The encoding by its byte order mark, or of UTF-16 without one by its zero bytes. */
+/** The encoding by byte order mark, else UTF-16 by its zero bytes; undefined for anything else. */
 export function textEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -45,7 +45,7 @@ export function textEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-1
   return unmarkedUtf16(bytes.subarray(0, 4_096));
 }
 
-/** In UTF-16 most letters have a zero byte on one side only. */
+/** Detects UTF-16 without a byte order mark: most letters have a zero byte, always on the same side. */
 function unmarkedUtf16(sample: Uint8Array) {
   if (sample.length < 4) return undefined;
   const zeros = [0, 0];
@@ -59,10 +59,10 @@ function unmarkedUtf16(sample: Uint8Array) {
   return undefined;
 }
 
-/** How many bytes of a picture to read: its size can stand behind a preview and the camera's metadata. */
+/** How many bytes of a picture to read: its size can come after a preview and the camera's metadata. */
 export const pixelsBytes = 256 * 1024;
 
-/** Width times height of a PNG or JPEG by its header; undefined when `start` does not contain it. */
+/** The number of pixels of a PNG or JPEG by its header; undefined if `start` does not contain it. */
 export function pixelsOf(start: Uint8Array): number | undefined {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   if (view.byteLength < 24) return undefined;
@@ -79,5 +79,5 @@ function jpegPixels(view: DataView): number | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15; the three left out are tables (ITU T.81, table B.1). */
+/** True for the markers SOF0 to SOF15; the three left out are tables (ITU T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -10,14 +10,14 @@ import {
 import { env } from './env';
 import { variables } from './names';
 
-/** The one client of the bucket. A call that hangs must fail while there is time to try again. */
+/** The only S3 client. Its timeouts leave time to repeat a call that hangs. */
 export const fileClient = new S3Client({
   maxAttempts: 3,
   requestHandler: { requestTimeout: 4_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
 });
 export const Bucket = env(variables.filesBucket);
 
-/** The ETag identifies a later upload to the same key. */
+/** The beginning of a file. The ETag differs for a later upload to the same key. */
 export interface FileStart {
   start: Uint8Array;
   bytes: number;
@@ -106,7 +106,7 @@ async function get(Key: string, Range: string) {
 
 const missingNames = new Set(['NoSuchKey', 'NotFound']);
 
-/** S3 answers AccessDenied for missing keys and missing grants alike; listing the key tells them apart. */
+/** True if the key does not exist. S3 answers AccessDenied for that as for a missing grant, so this lists the key. */
 async function isMissing(Prefix: string, cause: unknown): Promise<boolean> {
   if (!(cause instanceof Error)) return false;
   if (cause.name !== 'AccessDenied') return missingNames.has(cause.name);

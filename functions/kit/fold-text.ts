@@ -10,7 +10,7 @@ export const foldText = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Letters that Unicode does not decompose, but that readers expect beside their plain ones. */
+/** Letters that Unicode does not decompose, with the plain letters that users may type instead. */
 const plainLetters: Record<string, string> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ς: 'σ' },
 };
@@ -19,11 +19,11 @@ const plainLetters: Record<string, string> = {
 const longestBytes = 600;
 const digitsOfNumber = 12;
 
-/** At most 600 bytes. Numbers sort by value ("Ad 2" before "Ad 10"). Two texts may share a sort text. */
+/** A sort key of at most 600 bytes. Numbers sort by value ("Ad 2" before "Ad 10"). Different texts may share one. */
 export function toSortText(text: string): string {
   const sorted = foldText(text).replace(/\d+/g, (digits) => digits.padStart(digitsOfNumber, '0'));
   const bytes = new TextEncoder().encode(sorted).slice(0, longestBytes);
-  // The cut may go through a character: its half is left out.
+  // The cut may split a character: drop the half.
   return new TextDecoder().decode(bytes).replace(/\uFFFD+$/, '');
 }
 

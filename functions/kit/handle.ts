@@ -23,10 +23,10 @@ type CallerOf<O extends Operation> = O['access'] extends 'public'
 export type Request<O extends Operation> = RequestParts<O> & {
   caller: CallerOf<O>;
   sub: string;
-  /** The bearer token, for the one call that asks the user pool on the user's behalf. */
+  /** The bearer token, for operations that call the user pool as the user. */
   token: string;
   requestId: string;
-  /** The request as it was sent, for the webhook whose sender signs the bytes. */
+  /** The request as it was sent, for Stripe's webhook, whose signature covers the bytes. */
   raw: { bytes: () => Buffer; headers: Record<string, string | undefined> };
 };
 
@@ -56,7 +56,7 @@ export function handle<O extends Operation>(
 function logging(
   operation: string,
 ): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
-  // An environment serves one request at a time.
+  // A Lambda environment serves one request at a time.
   let startedMs = 0;
   const line = (event: APIGatewayProxyEventV2) => ({
     ...{ operation, requestId: event.requestContext.requestId, callerId: subOf(event) },
@@ -79,7 +79,7 @@ function logging(
   };
 }
 
-/** The codes that are our fault, or that of the services we depend on. */
+/** Error codes that are our fault, or that of a service we depend on. */
 const failures = new Set<ErrorCode>(['internal', 'busy', 'payment_service']);
 
 function subOf(event: APIGatewayProxyEventV2): string {

@@ -9,7 +9,7 @@ export interface PoolUser {
   attributes: Record<string, string>;
 }
 
-/** Reads the user with the token itself, so no right on the pool is needed. @throws AppError `unauthenticated`. */
+/** Reads the user from the pool by the access token, which needs no IAM right. @throws AppError `unauthenticated`. */
 export async function readPoolUser(accessToken: string): Promise<PoolUser> {
   try {
     const { Username, UserAttributes } = await client.send(new GetUserCommand({ AccessToken: accessToken }));

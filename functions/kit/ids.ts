@@ -5,7 +5,7 @@ export const newId = () => ulid();
 
 export const randomSuffix = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 
-/** The same id each time for the same parts. It looks like one of `newId`, but does not sort by time. */
+/** An id derived from its parts: the same parts give the same id. Formed like `newId`, but not sorted by time. */
 export const derivedId = (...parts: string[]) =>
   [...sha256(parts).subarray(0, 26)].map((byte) => idLetters[byte % idLetters.length]).join('');
 const idLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -13,7 +13,7 @@ export interface Bounds {
   memoryMb: number;
 }
 
-/** Runs work in a child process, so that running out of time or memory ends only the child. @throws OutOfBounds */
+/** Returns the answer of a child process; exceeding a bound ends only the child. @throws OutOfBounds */
 export async function inChild<Order, Answer>(module: URL, order: Order, bounds: Bounds): Promise<Answer> {
   const { processorMs, waitMs, memoryMb } = bounds;
   const child = fork(fileURLToPath(module), [String(processorMs), String(memoryMb)], {
@@ -30,7 +30,7 @@ export async function inChild<Order, Answer>(module: URL, order: Order, bounds: 
         'answer' in outcome ? resolve(outcome.answer) : reject(new OutOfBounds('The work failed.', outcome)),
       );
       child.once('error', reject);
-      // The channel closes only after every message in it was received.
+      // The channel closes only after all its messages were received.
       child.once('disconnect', () => reject(new OutOfBounds('The process ended without an answer.')));
       child.send(order as object, (cause) => cause && end());
     });

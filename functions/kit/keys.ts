@@ -50,7 +50,7 @@ export const customerKey = (customerId: string): Key => ({
   pk: `${prefixes.stripe}${customerId}`,
   sk: 'LINK',
 });
-/** An event about a user we do not know yet, by its claim key: a customer, or the digest of an e-mail address. */
+/** A Stripe event whose user is not known yet. `claimKey`: a customer, or the digest of an e-mail address. */
 export const parkedKey = (claimKey: string, eventId: string): Key => ({
   pk: `${prefixes.stripe}${claimKey}`,
   sk: `${parkedPrefix}${eventId}`,
@@ -82,7 +82,7 @@ export const bonusKey = (sub: string, digest: string): Key => ({ pk: userPk(sub)
 export const usageKey = (shard: number, day: string): Key => ({ pk: usagePartition(shard), sk: day });
 export const usagePartition = (shard: number) => `${prefixes.usage}${shard}`;
 
-/** The index partition that holds one list of a user's cases, or all that are not archived. */
+/** The index partition of one of a user's case lists: one status, the archive, or all that are not archived. */
 export const casesListKey = (sub: string, list: string) => `${userPk(sub)}#${list}`;
 export const casesByUpdateSort = (updatedAt: string, caseId: string) => `${updatedAt}#${caseId}`;
 /** A tab sorts before every character of a title, so that "Ad" comes before "Ad 2". */

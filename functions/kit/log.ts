@@ -26,12 +26,12 @@ export interface LogLine {
   why?: string;
 }
 
-/** One structured line per operation or message. Log metrics read the word `deed` and the fields' names. */
+/** Logs one structured line per operation or message. Log metrics match the word `deed` and the fields' names. */
 export function logOperation(line: LogLine) {
   logger.info('deed', { ...line });
 }
 
-/** Logs a bug or an outage by its stack, never with the data it happened on. */
+/** Logs a bug or an outage with its stack, never with the data that was processed. */
 export function logCause(operation: string, requestId: string | undefined, cause: unknown) {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   logger.error('cause', { operation, requestId, errorName: error.name, stack: stackOf(error) });

@@ -13,7 +13,7 @@ export const variables = {
   siteUrl: 'SITE_URL',
   stripeSecret: 'STRIPE_SECRET_NAME',
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET_NAME',
-  /** Where Stripe's API is; absent: where the SDK knows it to be. */
+  /** Base URL of Stripe's API; absent: the SDK's default. */
   stripeApi: 'STRIPE_API_BASE',
 } as const;
 
@@ -26,17 +26,17 @@ export const casesIndexes = {
   allByTitle: { name: 'allCasesByTitle', partition: 'allPk', sort: 'titleSk' },
 } as const;
 
-/** Every profile, in five orders: partition `usersPk`. They carry keys alone; what a list shows is read from the profiles. */
+/** Indexes of all profiles in five orders, partition `usersPk`. They hold keys alone; lists read the profiles. */
 export const usersIndexes = {
   lastName: { name: 'usersByLastName', partition: 'usersPk', sort: 'lastNameSk' },
   firstName: { name: 'usersByFirstName', partition: 'usersPk', sort: 'firstNameSk' },
   email: { name: 'usersByEmail', partition: 'usersPk', sort: 'emailSk' },
-  /** The attribute itself, so a change of type changes the order. */
+  /** Sorted by the attribute itself, so that a change of type moves the user. */
   userType: { name: 'usersByType', partition: 'usersPk', sort: 'userType' },
   credits: { name: 'usersByCredits', partition: 'usersPk', sort: 'creditsSk' },
 } as const;
 
-/** Partition keys begin with these; a function's rights are cut by them. */
+/** Prefixes of partition keys; IAM rights are limited by them. */
 export const prefixes = {
   user: 'USER#',
   prompt: 'PROMPT#',

@@ -5,7 +5,7 @@ import type { Row, Write } from './table';
 
 const StoredPointer = z.object({ version: z.int(), latest: z.int(), revision: z.int() });
 
-/** Which stored version is active, and the latest number. `revision` counts changes; 0: no row yet. */
+/** The active version and the latest one, by number. `revision` counts changes; 0: not stored yet. */
 export type Pointer = z.infer<typeof StoredPointer>;
 
 export const untouched: Pointer = { version: 1, latest: 1, revision: 0 };

@@ -10,7 +10,7 @@ export interface RunMessage {
   jobId: string;
 }
 
-/** A deleted case to purge; `deletedAt` says by which deletion, should it be restored and deleted again. */
+/** A deleted case to purge. `deletedAt` tells this deletion from a later one after a restore. */
 export interface PurgeMessage {
   sub: string;
   caseId: string;
@@ -22,7 +22,7 @@ export interface PromptTestMessage {
   testId: string;
 }
 
-/** An account to delete; `attempt`: how often that was tried before. */
+/** An account to delete. `attempt`: the number of earlier attempts. */
 export interface ClosingMessage {
   sub: string;
   attempt: number;

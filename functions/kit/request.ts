@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors';
 import { bodyMaximumBytes } from '#shared/limits';
 import { messages } from '#shared/messages';
 
-/** @throws AppError `not_found` for the path; `bad_request` for query and body; `body_too_large`. */
+/** Parses a request. @throws AppError `not_found` (path), `bad_request` (query, body), `body_too_large`. */
 export function parseRequest<O extends Operation>(declared: O, event: APIGatewayProxyEventV2) {
   return {
     params: parse(declared.params, event.pathParameters ?? {}, notFound),
@@ -13,7 +13,7 @@ export function parseRequest<O extends Operation>(declared: O, event: APIGateway
   } as RequestParts<O>;
 }
 
-/** The bytes of the body as the client sent them; the gateway may have encoded them. */
+/** The body's bytes as the client sent them; API Gateway may have base64-encoded them. Throws `body_too_large`. */
 export function bodyBytes(event: APIGatewayProxyEventV2): Buffer {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > bodyMaximumBytes) throw new AppError('body_too_large', messages.bodyTooLarge);

@@ -24,7 +24,7 @@ export const toResponse = (
   body: JSON.stringify(body),
 });
 
-/** Expected failures stay as they are; conflicts and outages of AWS become `busy`; everything else is a bug: `internal`. */
+/** Returns an `AppError` unchanged; turns conflicts and outages of AWS into `busy`, all else into `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && isBusy(error)) return new AppError('busy', messages.busy, error);

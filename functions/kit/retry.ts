@@ -1,9 +1,9 @@
 import { pause } from './clock';
 
-/** The result of an attempt whose data another request changed, so that it must start again. */
+/** Returned by an attempt whose data another request changed, so that it starts again. */
 export const conflict = Symbol('conflict');
 
-/** Thrown when every attempt met a conflict. The page is told `busy`; a worker's message comes again. */
+/** Thrown if every attempt met a conflict. The page receives `busy`; SQS delivers a worker's message again. */
 export class ConflictError extends Error {}
 
 const attempts = 8;
@@ -22,5 +22,5 @@ export async function retryOnConflict<Result>(
   throw new ConflictError(`Gave up after ${attempts} attempts: ${subject} kept changing.`);
 }
 
-/** A random number of milliseconds between 0 and `longestMs`, so that those who wait do not all return at once. */
+/** A random number of milliseconds between 0 and `longestMs`, so that retries do not coincide. */
 export const jitter = (longestMs: number) => Math.random() * longestMs;

@@ -21,8 +21,8 @@ interface Registration {
 }
 
 /**
- * Returns the new id; undefined when the address is taken. Throws `sign_in_service`, `bad_request`,
- * `too_many_requests`.
+ * Registers a user in the pool. Returns the new id; undefined if the address is taken. Throws `sign_in_service`,
+ * `bad_request`, `too_many_requests`.
  */
 export async function signUp({ email, password, firstName, lastName }: Registration) {
   const attributes = { email, given_name: firstName, family_name: lastName };
@@ -62,8 +62,8 @@ export const removeUnconfirmed = async (username: string): Promise<void> => {
 };
 
 /**
- * Checks the user's state first, because the pool reports success even when it sends nothing. Throws
- * `user_refused`.
+ * E-mails a code to reset the password. Checks the user's state first, because the pool reports success even if it
+ * sends nothing. Throws `user_refused`.
  */
 export async function sendResetCode(username: string): Promise<void> {
   try {

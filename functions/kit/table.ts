@@ -31,7 +31,7 @@ export async function readRow(key: Key): Promise<Row | undefined> {
   return Item;
 }
 
-/** Reads several rows in one request, the newest of each, in the order of the keys. At most 100. */
+/** Reads at most 100 rows in one consistent request, in the order of the keys; undefined for a missing row. */
 export const readRows = (keys: Key[]): Promise<(Row | undefined)[]> =>
   batchGet(keys, { ConsistentRead: true });
 
@@ -58,7 +58,7 @@ export async function queryPage(query: Query): Promise<{ rows: Row[]; lastKey?: 
   return { rows: Items ?? [], ...(LastEvaluatedKey ? { lastKey: LastEvaluatedKey } : {}) };
 }
 
-/** Writes all or nothing. Returns the position of the first refused write, else undefined. Retries collisions. */
+/** Writes all or nothing. Returns the position of the first write whose condition failed, else undefined. */
 export const writeAll = (writes: readonly Write[]): Promise<number | undefined> =>
   retryOnConflict('a row of the transaction', async () => {
     const TransactItems = writes.map((write) => toTransactItem(TableName, write));
@@ -76,7 +76,7 @@ export const writeAll = (writes: readonly Write[]): Promise<number | undefined> 
     }
   });
 
-/** Deletes rows unconditionally, at most 25. Answers how many the table had no capacity for. */
+/** Deletes at most 25 rows unconditionally. Returns how many are left because the table lacked capacity. */
 export async function removeRows(keys: Key[]): Promise<number> {
   const requests = keys.map((key) => ({ DeleteRequest: { Key: key } }));
   const { UnprocessedItems, ConsumedCapacity } = await client.send(

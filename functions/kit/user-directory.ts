@@ -25,7 +25,7 @@ const client = new CognitoIdentityProviderClient({
   requestHandler: { requestTimeout: 1_500, connectionTimeout: 1_000, throwOnRequestTimeout: true },
 });
 
-/** Looks up by sign-in name (ignores case, finds one user) and by search (same spelling only, finds the others). */
+/** All users with this address: the owner of the sign-in name in any case, others by exact spelling. */
 export async function findUsersByEmail(poolId: string, email: string): Promise<DirectoryUser[]> {
   const [owner, others] = await Promise.all([ownerOf(poolId, email), searched(poolId, email)]);
   return owner ? [owner, ...others.filter(({ username }) => username !== owner.username)] : others;
@@ -45,7 +45,7 @@ export async function linkGoogle(poolId: string, username: string, googleId: str
   );
 }
 
-/** The address is verified first, so that an interrupted call leaves the user unconfirmed and can be repeated. */
+/** Verifies the address, then confirms the user: an interrupted call can be repeated. */
 export async function proveUser(poolId: string, username: string): Promise<void> {
   const named = { UserPoolId: poolId, Username: username };
   const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];

@@ -25,14 +25,14 @@ for (;;) {
   if (user + system > workerData * 1000) process.kill(process.pid, 'SIGKILL');
 }`;
 
-// The types of Node do not declare it; those of the DOM do, and are not for functions.
+// Node's types do not declare WebAssembly's memory; those of the DOM do, but are not for functions.
 interface WebAssemblyMemory {
   buffer: ArrayBuffer;
   grow: (this: WebAssemblyMemory, pages: number) => number;
 }
 declare const WebAssembly: { Memory: { prototype: WebAssemblyMemory } };
 
-/** The heap limit does not include WebAssembly memory, which could grow to two gigabytes. */
+/** Limits WebAssembly memory, which the heap limit does not include and which could grow to two gigabytes. */
 function boundMachineCode(mostBytes: number) {
   const memory = WebAssembly.Memory.prototype;
   const { grow } = memory;

@@ -28,5 +28,5 @@ export const readText = (value: unknown, maximum: number): string =>
       )
     : '';
 
-/** Does not cut a surrogate pair in two. */
+/** Cuts to `maximum` UTF-16 units, never inside a surrogate pair. */
 const cut = (text: string, maximum: number) => text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, '');

@@ -13,14 +13,11 @@ import { variables } from '../kit/names';
 
 const client = new BedrockRuntimeClient({
   maxAttempts: 3,
-  // A connection of its own for every call: one that was frozen with its function may be dead.
+  // A new connection for every call: one that was frozen with its Lambda may be dead.
   requestHandler: { requestTimeout: modelAttemptMs, disableConcurrentStreams: true },
 });
 
-/**
- * Calls the model; retries once while time remains until `deadlineMs` (epoch milliseconds). Throws
- * `ModelFailure`.
- */
+/** Calls the model; retries once if time remains until `deadlineMs` (epoch milliseconds). Throws `ModelFailure`. */
 export async function askModel(request: ModelRequest, deadlineMs: number): Promise<ModelReply> {
   const began = nowMs();
   const modelId = env(variables.modelId);
@@ -69,7 +66,7 @@ const statusIn = ({ $response, $metadata }: ClientError) =>
 
 const transientErrors = new Set(['ModelTimeoutException', 'ModelErrorException']);
 
-// The SDK client retries throttling, outages and refused connections by itself, but not these.
+// Failures that the SDK does not retry by itself, unlike throttling, outages and refused connections.
 const isWorthRetrying = (error: unknown) =>
   error instanceof ModelFailure ||
   transientErrors.has((error as ClientError).name ?? '') ||

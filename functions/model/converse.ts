@@ -58,7 +58,7 @@ interface Output {
 const refusals = new Set(['guardrail_intervened', 'content_filtered']);
 const finished = new Set(['end_turn', 'tool_use', 'stop_sequence']);
 
-/** Reads a tool's input or JSON text; skips reasoning. Throws `ModelFailure` (refused, garbled). */
+/** The answer in a tool's input or JSON text, without reasoning. Throws `ModelFailure` (refused, garbled). */
 export function readReply({ output, stopReason = '' }: Output): Pick<ModelReply, 'answer' | 'text'> {
   if (refusals.has(stopReason)) throw new ModelFailure('refused');
   if (!finished.has(stopReason)) throw new ModelFailure('garbled');

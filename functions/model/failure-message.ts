@@ -4,7 +4,7 @@ import { messages } from '#shared/messages';
 import { ModelFailure } from './request';
 
 export function toErrorBody(error: unknown, kind: JobKind): ErrorBody | undefined {
-  // A run starts only with its case, so that a missing case has been deleted since.
+  // A run starts only for an existing case, so a missing case was deleted since.
   if (error instanceof AppError && error.code === 'case_not_found')
     return { code: 'run_lost', message: messages.runCaseDeleted };
   if (error instanceof AppError) return { code: error.code, message: error.message };

@@ -1,7 +1,7 @@
 export interface ModelRequest {
   schema: AnswerSchema;
   instructions: string;
-  /** The same characters for every run, so that the service can cache them. */
+  /** The same text in every run, so that Bedrock can cache it. */
   catalogue: string;
   turns: { role: 'user' | 'assistant'; text: string }[];
   maximumTokens: number;

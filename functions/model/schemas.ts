@@ -15,7 +15,7 @@ const record = (properties: Record<string, unknown>) => ({
 
 const listOf = (properties: Record<string, unknown>) => ({ type: 'array', items: record(properties) });
 
-/** Must not change without need: the service compiles a changed schema anew, which can take minutes. */
+/** Do not change without need: Bedrock compiles a changed schema anew, which can take minutes. */
 export const analysisSchema: AnswerSchema = {
   name: 'suasion_analysis',
   description: 'What a piece of marketing copy wants, from whom, in which tone, and the markers found in it',

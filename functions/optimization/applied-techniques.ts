@@ -9,7 +9,7 @@ import { highlightsPerMarker } from '#shared/limits';
 import type { Material } from './guard/check-rewrite';
 import type { ProposedTechnique } from './optimization-answer';
 
-/** Proposed techniques with a quote in the final text, in the model's order, within the limits of the channel. */
+/** The proposed techniques with a quote in the final text, in the model's order, up to the channel's limits. */
 export function appliedTechniques(
   proposed: readonly ProposedTechnique[],
   text: string,
@@ -39,11 +39,11 @@ export function appliedTechniques(
   });
 }
 
-/** The flat shape has no field for quotes, but its explanations often contain them. */
+/** Quotes within an explanation, because the flat shape has no field for them. */
 const quotedIn = (explanation: string) =>
   [...explanation.matchAll(/["“„«]([^"“”„«»]{2,400})["”“»]/g)].map(([, quote = '']) => quote);
 
-/** An explanation without the sentences that state a percentage or price which neither the text nor the material has. */
+/** Removes sentences with a percentage or price that neither the text nor the material contains. */
 function withoutInventedFigures(explanation: string, { source, notes }: Material): string {
   return sentencesOf(explanation)
     .map(({ start, end }) => explanation.slice(start, end))

@@ -25,8 +25,8 @@ const explanationMaximum = 800;
 const noteMaximum = 600;
 
 /**
- * Drops unknown techniques. Throws `ModelFailure` (garbled) when the length, language or subject is not
- * the original's.
+ * Parses the model's answer; drops unknown techniques. Throws `ModelFailure` (garbled) for a rewrite in another
+ * language, off the subject, under 30 % or (roughly) over 300 % of the original's length.
  */
 export function readOptimizationAnswer(answer: unknown, original: string): OptimizationAnswer {
   const root = recordOf(answer);
@@ -135,7 +135,7 @@ function withoutForeignMarkup(text: string, source: string): string {
       const isBare = /^<\/?[a-z0-9-]+\s*\/?>$/i.test(whole);
       if (isBare && names.has(name.toLowerCase())) return whole;
       if (known.has(tagKey(whole))) return whole;
-      // A tag that breaks the line must not join two lines.
+      // A removed tag that breaks the line must not join two lines.
       return !slash && /^(?:br|p|div|li)$/i.test(name) && names.size === 0 ? '\n' : '';
     });
 }
@@ -144,7 +144,7 @@ const tagKey = (written: string) => written.toLowerCase().replace(/\s+/g, ' ');
 
 const tellingLength = 60;
 
-/** True when a rewrite repeats a long line of its prompt that the copy does not have. */
+/** True if a rewrite repeats a line of 60 or more characters from its prompt that the copy does not have. */
 export function recitesPrompt(rewrite: string, { prompt, copy }: { prompt: string; copy: string }): boolean {
   const passages = prompt
     .split(/\n|\{\{[^{}]*\}\}/)

@@ -8,7 +8,7 @@ import { candidateTechniques } from './shortlist/candidates';
 import type { Objections } from './guard/check-rewrite';
 import type { InputField, RewriteInput } from './rewrite-input';
 
-// Twice what the longest rewrite needs: newer models think within the same allowance.
+// Twice what the longest rewrite needs, because newer models spend the same allowance on reasoning.
 const maximumTokens = 16_000;
 
 const analysisInputs = analysisFields.filter(isPromptField);
@@ -20,7 +20,7 @@ const blockOf = {
   techniques: 'techniques',
 } as const;
 
-/** The techniques as the model reads them: the same characters for every run, so that the service can cache them. */
+/** The techniques for the prompt: the same text in every run, so that Bedrock can cache it. */
 export const techniqueCatalogue = [
   'Catalogue of persuasion techniques, one a line: id | name | what it is | when it backfires | the fact it needs',
   ...techniques.map(({ id, name, definition, backfires, requiresFact }) =>

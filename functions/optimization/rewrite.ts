@@ -27,7 +27,7 @@ export interface Rewrite {
 
 export type RewriteStage = 'asking' | 'checking' | 'repairing';
 
-/** Each answer is checked and corrected; a dishonest one is repaired once by the model. Throws `ModelFailure`. */
+/** Has the model rewrite the copy, and repair a dishonest answer once; corrects both. Throws `ModelFailure`. */
 export async function rewriteCopy(
   input: RewriteInput,
   ask: Ask,
@@ -69,7 +69,7 @@ function parse(reply: ModelReply, input: RewriteInput): OptimizationAnswer {
   return answer;
 }
 
-/** The first answer can be corrected without the model, so a repair that fails costs nothing. */
+/** Undefined if the model fails: the first answer can be corrected without a repair. */
 async function unlessModelFails<T>(attempt: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await attempt();

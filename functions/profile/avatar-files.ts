@@ -19,7 +19,7 @@ const avatarTypeOf: Partial<Record<SniffedType, AvatarType>> = {
   webp: 'image/webp',
 };
 
-/** Keeps an upload if it is a picture, else deletes it. @throws AppError `upload_missing`, `file_refused`, `busy`. */
+/** Stores an uploaded picture; deletes other files. @throws AppError `upload_missing`, `file_refused`, `busy`. */
 export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar> {
   const pending = pendingAvatarKey(sub, avatarId);
   const uploaded = await readFileStart(pending, sniffedBytes);
@@ -35,7 +35,7 @@ export async function keepAvatar(sub: string, avatarId: string): Promise<Avatar>
   throw new AppError('busy', messages.busy);
 }
 
-/** Deletes pictures that the profile does not name. Throws if one is too new to tell, so that it is retried. */
+/** Deletes pictures that the profile does not name. Throws if one is too new to decide, so that SQS retries. */
 export async function clearAvatars(sub: string): Promise<void> {
   const found = await listFiles(avatarFilesPrefix(sub));
   // Read after the list, so that a picture named in between is kept.

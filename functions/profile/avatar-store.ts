@@ -5,7 +5,7 @@ import { isActiveAccount, type StoredProfile } from './profile-store';
 
 export type Avatar = NonNullable<StoredProfile['avatar']>;
 
-/** False when `before` is no longer the current picture, the user is suspended or the account is being deleted. */
+/** Stores the picture. False if `before` is not current, the user is suspended or the account is being deleted. */
 export const saveAvatar = async (
   sub: string,
   avatar: Avatar,
@@ -20,7 +20,7 @@ export const saveAvatar = async (
     },
   ])) === undefined;
 
-/** False for the same reasons as `saveAvatar`. */
+/** Removes the picture. False if it is not `before`, the user is suspended or the account is being deleted. */
 export const dropAvatar = async (sub: string, before: string, at: string): Promise<boolean> =>
   (await writeAll([
     {

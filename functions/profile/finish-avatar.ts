@@ -35,14 +35,14 @@ async function show(first: StoredProfile, avatarId: string): Promise<StoredProfi
     if (stored.avatar?.id === avatarId) return stored;
     const [at, before] = [now(), stored.avatar?.id];
     if (!(await saveAvatar(sub, avatar, before, at))) return conflict;
-    // What this leaves behind is removed by the worker that settles uploads.
+    // If this fails, `settleUpload` removes the files.
     const unused = [pendingAvatarKey(sub, avatarId), ...(before ? [avatarFileKey(sub, before)] : [])];
     await removeFiles(...unused).catch(() => undefined);
     return { ...stored, avatar, updatedAt: at };
   });
 }
 
-/** Reads the profile again; the picture is removed when the user was suspended or deletes the account. */
+/** Reads the profile again. If the user was suspended or deletes the account, removes the picture and throws. */
 async function readAgain(sub: string, avatarId: string): Promise<StoredProfile> {
   const caller = await authorize(sub, 'user').catch(async (cause: unknown) => {
     if (cause instanceof AppError)

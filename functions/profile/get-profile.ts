@@ -21,7 +21,7 @@ export const handler = handle({ getProfile }, async ({ caller, sub, token }) => 
 const openFor = (sub: string, { username, attributes }: PoolUser, at: string) =>
   openProfile(toSignUp(sub, attributes, username), at);
 
-/** Writes what has become due by now. If another request was quicker, what it wrote is the same. */
+/** Writes the entitlements that have become due. A quicker request wrote the same. */
 async function saveWhatIsDue(stored: StoredProfile, at: string): Promise<StoredProfile> {
   const change = applyDue(stored, at);
   const { userType, paidPlan, paying, wallet } = change.entitlements;

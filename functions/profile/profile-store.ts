@@ -14,7 +14,7 @@ import { creditsSort, ledgerWrites } from '../credits/wallet-store';
 import { toSortText } from '../kit/fold-text';
 import { singletons, usersIndexes } from '../kit/names';
 
-/** Conditions on a profile's row. Open: it is there and is not being deleted. */
+/** Conditions on a profile's row. Open: it exists and the account is not being deleted. */
 export const isOpenAccount: readonly Condition[] = [rowExists, isMissing('closingAt')];
 
 export const isActiveAccount: readonly Condition[] = [...isOpenAccount, isNot('userType', 'Suspended')];
@@ -57,7 +57,7 @@ export interface SignUp {
 
 export const profileFrom = (row: Row): StoredProfile => StoredProfile.parse(row);
 
-/** Creates the profile with its first monthly credits, or answers the one that exists already. */
+/** Creates the profile with its first monthly credits, or returns the existing one. */
 export async function openProfile(signUp: SignUp, now: string): Promise<StoredProfile> {
   const { wallet, entries } = openWallet(monthlyCredits.Basic, now);
   const profile = newProfile(signUp, { userType: 'Basic', wallet }, now);
@@ -92,7 +92,7 @@ export const putNewProfile = (profile: StoredProfile): Write => ({
   when: [isNewRow],
 });
 
-/** Writes single attributes, so that concurrent changes survive. Refused when suspended or being deleted. */
+/** Writes only the given attributes, so that concurrent changes survive. Refused if suspended or being deleted. */
 export const changeProfile = (
   sub: string,
   fields: Partial<ProfileChange> & ReturnType<typeof nameKeys> & { updatedAt: string },
@@ -120,7 +120,7 @@ export function toProfile(stored: StoredProfile, now: string): Profile {
     credits: available(wallet, now),
     heldCredits: open.length,
     creditSources: sourcesOf(wallet, now),
-    // A reset that is overdue waits for a payment, so its date is unknown.
+    // An overdue reset waits for a payment, so its date is unknown.
     nextResetAt: wallet.nextResetAt !== null && wallet.nextResetAt > now ? wallet.nextResetAt : null,
     subscriptionType: paidPlan ?? 'Basic',
     subscriptionStatus: paying?.status ?? 'active',
@@ -155,5 +155,5 @@ export const nameKeys = ({ firstName, lastName }: Pick<Sorted, 'firstName' | 'la
 /** Never empty, because an index refuses empty keys. */
 export const emailSort = (email: string) => email.trim().toLowerCase() || ' ';
 
-/** Two of them fit into the 1,024 bytes of a key. */
+/** Cut so that two names fit into the 1,024 bytes of a key. */
 const sortedName = (name: string) => toSortText(name).slice(0, 100);

@@ -19,7 +19,7 @@ export async function profileView(stored: StoredProfile, now: string): Promise<P
   return { ...profile, avatarUrl };
 }
 
-/** The same signing time for a while gives the same URL, so that browsers can cache the picture. */
+/** Rounds the signing time down, so that the URL stays the same for a while and browsers can cache the picture. */
 function beginningOfStep(now: string): string {
   const seconds = epochSeconds(now);
   return new Date((seconds - (seconds % avatarLinkStepSeconds)) * 1000).toISOString();

@@ -2,7 +2,7 @@ import { companyMaximum, nameMaximum } from '#shared/limits';
 import { toPlainLine } from '#shared/profile/plain-line';
 import type { SignUp } from './profile-store';
 
-/** What a new user told the user pool, from its attributes. `username`: the user's name in the pool. */
+/** A new user's details from the user pool's attributes. `username`: the user's name in the pool. */
 export const toSignUp = (
   id: string,
   attributes: Record<string, string>,

@@ -5,7 +5,7 @@ import { pendingAvatarKey } from '../kit/file-keys';
 import { uploadForm } from '../kit/file-links';
 import { handle } from '../kit/handle';
 
-/** Stores nothing: an upload that is not shown within a minute is removed. */
+/** Stores no row: an upload that no profile names within a minute is deleted. */
 export const handler = handle({ startAvatarUpload }, async ({ caller, body }) => {
   const avatarId = newId();
   const upload = await uploadForm({

@@ -17,7 +17,7 @@ export const handler = handle({ updateProfile }, async ({ caller, body }) => {
   const names = nameKeys({ ...stored, ...change });
   const refused = await writeAll([changeProfile(caller.sub, { ...change, ...names, updatedAt: at })]);
   if (refused !== undefined) {
-    // Suspended or closed since the request was authorized: this throws the error that says which.
+    // If the user was suspended or deleted the account meanwhile, this throws `suspended` or `closing`.
     await authorize(caller.sub, 'user');
     throw new AppError('busy', messages.busy);
   }

@@ -21,7 +21,7 @@ import { changeTest, findTest, type StoredTest } from './prompt-test-store';
 import { recordModelCalls } from './record-model-calls';
 import { analysisFindings, rewriteFindings } from './test-findings';
 
-/** Asks the model with the prompt under test and checks its answer as a run would; no case and no wallet changes. */
+/** Calls the model with the tested prompt and checks its answer as a run would; changes no case and no wallet. */
 export async function runPromptTest({ sub, testId }: PromptTestMessage): Promise<void> {
   const queued = await findTest(sub, testId);
   if (queued?.state !== 'queued') return;

@@ -63,7 +63,7 @@ export const putActivePrompt = (
   before: Pointer,
 ): Write => movePointer(activePromptKey(key), next, before);
 
-/** The first save also stores the shipped version, so that later releases cannot change it. */
+/** Writes that save a version; the first save also stores the shipped one, so that releases cannot change it. */
 export const putVersion = (key: PromptKey, saved: StoredVersion, before: Pointer): Write[] =>
   [...(before.revision === 0 ? [shipped(key)] : []), saved].map((version) =>
     putOnce({ ...promptVersionKey(key, version.version), ...version }),

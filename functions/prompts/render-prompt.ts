@@ -2,7 +2,7 @@ import { variablesIn } from '#shared/prompts/prompt-kinds';
 
 const variable = /\{\{([^{}]*)\}\}/g;
 
-/** Throws when a variable has no value. `values` must not contain text by users or models, only references to it. */
+/** Fills in the variables; throws if one has no value. `values` must only refer to users' and models' texts. */
 export function renderPrompt(content: string, values: Record<string, string>): string {
   const missing = variablesIn(content).filter((name) => !Object.hasOwn(values, name));
   if (missing.length > 0)
@@ -11,7 +11,7 @@ export function renderPrompt(content: string, values: Record<string, string>): s
   return content.replace(variable, (_, name: string) => values[name.trim()] ?? '');
 }
 
-/** Values that refer to blocks of material by name, so that nothing a user wrote becomes an instruction. */
+/** Values that name blocks of material instead of containing them, so that no user's text becomes an instruction. */
 export const pointers = (blocks: Record<string, string>, suffix: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(blocks).map(([name, block]) => [name, `what the block <${block}-${suffix}> holds`]),

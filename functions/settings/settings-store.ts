@@ -15,14 +15,14 @@ export const settingsFrom = (row: Row | undefined): SiteSettings => ({
 
 export const getSiteSettings = async () => settingsFrom(await readRow(settingsKey));
 
-/** Refused when the version is not `seen`. Unchanged settings are not stored and follow later defaults. */
+/** Stores changed settings. Refused if the version is not `seen`. Settings never changed follow later defaults. */
 export const changeSettings = (changes: SettingsChange, seen: number): Write => ({
   update: settingsKey,
   set: { ...changes, version: seen + 1 },
   when: [seen === 0 ? anyOf(isMissing('version'), is('version', 0)) : is('version', seen)],
 });
 
-/** The products as read from Stripe. Not an admin's change, so the version stays. */
+/** Stores the products read from Stripe. The version stays, since no admin changed anything. */
 export const putStripeProducts = (stripeProducts: StripeProduct[]): Write => ({
   update: settingsKey,
   set: { stripeProducts },

@@ -21,6 +21,6 @@ const schema: Schema = {
   },
 };
 
-/** Removes all that the schema does not allow. Parsed and serialized as browsers do. Idempotent. */
+/** Keeps text, lists, tables and links; removes scripts, styles and images. Parses as browsers do. Idempotent. */
 export const sanitizedHtml = (html: string): string =>
   toHtml(sanitize(fromHtml(html, { fragment: true }), schema), { closeSelfClosing: false });

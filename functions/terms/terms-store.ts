@@ -30,7 +30,7 @@ export interface StoredTerms {
   content: string;
 }
 
-/** The version that comes with the product. The first save stores it as well, as it is then. */
+/** The version that is shipped with the product; the first save stores it too. */
 export const shippedTerms: StoredTerms = {
   head: {
     version: 1,
@@ -78,7 +78,7 @@ const queryHeads = (limit: number, startKey: Row | undefined) =>
 export const putActive = (next: Pick<Pointer, 'version' | 'latest'>, before: Pointer): Write =>
   movePointer(activeTermsKey, next, before);
 
-/** The first save also stores the version that comes with the product, so that later releases cannot change it. */
+/** Writes that save a version; the first save also stores the shipped one, so that releases cannot change it. */
 export const putTerms = ({ head, content }: StoredTerms, before: ActiveTerms): Write[] => [
   ...(before.isUntouched ? rowsOf(shippedTerms) : []),
   ...rowsOf({ head, content }),
@@ -89,7 +89,7 @@ const rowsOf = ({ head, content }: StoredTerms): Write[] => [
   putOnce({ ...termsBodyKey(head.version), content }),
 ];
 
-/** Throws `stale_content` when another admin was there since the page was drawn. */
+/** Throws `stale_content` if another admin changed the terms since the page was loaded. */
 export function requireUnchanged(seen: { latestVersion: number; activeVersion: number }, now: ActiveTerms) {
   if (seen.latestVersion !== now.latest || seen.activeVersion !== now.version)
     throw new AppError('stale_content', messages.staleContent);

@@ -5,13 +5,13 @@ export interface ExistingUser {
   status: string;
   isEnabled: boolean;
   isEmailVerified: boolean;
-  /** Created by an admin for the owner of the address: the profile exists, nobody has signed in yet. */
+  /** True if an admin created the user for the owner of the address, who has not signed in yet. */
   isPrepared: boolean;
 }
 
 /**
- * `remove`: users whose address was never confirmed. `prove`: link to an admin-created user and confirm
- * the address.
+ * `remove`: users with an unconfirmed address. `prove`: link to a user whom an admin created, and confirm the
+ * address.
  */
 export type LinkDecision =
   | { action: 'create'; remove: string[] }
@@ -19,8 +19,8 @@ export type LinkDecision =
   | { action: 'refuse'; sentence: string };
 
 /**
- * Links only when Google and the pool verified the address. A stranger may have created an unconfirmed
- * account: it is removed.
+ * Decides about a sign-in with Google. Links only if Google and the pool verified the address; unconfirmed
+ * accounts, which a stranger may have created, are removed.
  */
 export function linkDecision(isEmailVerified: boolean, existing: readonly ExistingUser[]): LinkDecision {
   if (!isEmailVerified) return refuse(messages.googleEmailUnproven);

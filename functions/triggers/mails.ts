@@ -1,7 +1,7 @@
 export interface MailFacts {
   /** Cognito's trigger source, such as CustomMessage_SignUp. */
   source: string;
-  /** Undefined while the deployment does not know its address: the e-mail then has the code alone. */
+  /** Undefined until the deployment knows its URL: the e-mail then contains only the code. */
   siteUrl: string | undefined;
   email: string;
   firstName: string | undefined;
@@ -86,14 +86,14 @@ const codeLabelFor = ({ siteUrl }: MailFacts) =>
     : 'Enter this code on the page that asked for it:';
 
 /**
- * The placeholder must stay unescaped for the pool. Not named `code`, which the hosted sign-in listener
- * would take.
+ * A link with Cognito's placeholder, which must stay unescaped. Not named `code`: the hosted sign-in would take
+ * it.
  */
 const withCode = ({ siteUrl, email, code }: MailFacts, path: string) =>
   siteUrl &&
   `${siteUrl}${path}&email=${encodeURIComponent(email).replaceAll("'", '%27')}&confirmation=${code}`;
 
-/** Anybody can sign up with another person's address, so a name that could carry a message is left out. */
+/** Leaves out a name that could carry a message, because anybody can sign up with another person's address. */
 function greeting(firstName: string | undefined): string {
   const name = (firstName ?? '').normalize('NFC').trim();
   const isName = name.length <= longestName && nameShape.test(name) && name.split(' ').length <= mostWords;

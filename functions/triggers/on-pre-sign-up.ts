@@ -14,7 +14,7 @@ import {
 import { linkDecision, type ExistingUser } from './link-decision';
 import { signUpRefusal } from './sign-up-refusal';
 
-/** Called by the user pool before it creates a user. The page shows what is thrown, so it is a sentence of ours. */
+/** Runs before the user pool creates a user. Throws a message for users, because the page shows it. */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const refusal = await refusalOf(event).catch((cause: unknown) => {
     logCause('onPreSignUp', undefined, cause);
@@ -45,13 +45,13 @@ async function throughGoogle({ userPoolId, userName, request }: PreSignUpTrigger
   return undefined;
 }
 
-/** Only admins create a profile before the address is confirmed. */
+/** Only an admin creates the profile of a user whose address is not confirmed. */
 const toExistingUser = async (user: DirectoryUser): Promise<ExistingUser> => ({
   ...user,
   isPrepared: user.status === 'UNCONFIRMED' && (await readRow(profileKey(user.sub))) !== undefined,
 });
 
-/** From `Google_<id>`, which a case-insensitive pool writes in lower case. */
+/** The Google id in `Google_<id>`, whose prefix a case-insensitive pool writes in lower case. */
 function googleIdOf(userName: string): string {
   const [, id] = new RegExp(`^${googleProvider}_(.+)$`, 'i').exec(userName) ?? [];
   if (!id) throw new Error('The identity provider is not Google.');

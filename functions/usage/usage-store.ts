@@ -41,7 +41,7 @@ const outcomes = {
   analysis: { analyses: 1 },
   optimization: { optimizations: 1 },
   failure: { failures: 1 },
-  /** A try of a prompt is no run, but the model is paid for it. */
+  /** A prompt test counts as no run, but its model use is counted. */
   trial: {},
 } as const;
 

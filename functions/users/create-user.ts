@@ -30,7 +30,7 @@ export const handler = handle({ createUser }, async ({ caller, body }) => {
   return toUser(profile, at);
 });
 
-/** Replaces an unconfirmed account without a profile: a stranger who knows its password may have created it. */
+/** Replaces an unconfirmed account without a profile, whose password a stranger may know. Returns the new id. */
 async function signUpAgain(body: NewUser): Promise<string> {
   const unconfirmed = await findUnconfirmed(body.email);
   if (unconfirmed && !(await readRow(profileKey(unconfirmed.sub)))) {

@@ -16,7 +16,7 @@ export const handler = handle({ setUserSuspended }, async ({ caller, params, bod
     return { id, email, userType };
   } catch (cause) {
     if (!(cause instanceof UserPoolError)) throw cause;
-    // The profile is changed; trying again does the rest.
+    // The profile is changed already; repeating the action completes it.
     logCause('setUserSuspended', requestId, cause.cause);
     const sentence = body.isSuspended ? messages.suspensionUnfinished : messages.unsuspensionUnfinished;
     throw new AppError('sign_in_service', sentence, cause);

@@ -7,10 +7,10 @@ import { closeSignIn, openSignIn } from '../kit/user-pool';
 import type { StoredProfile } from '../profile/profile-store';
 import { getUser, putSuspended, putUnsuspended } from './user-store';
 
-/** Thrown when the user pool failed after the profile was changed; doing the same again does the rest. */
+/** The user pool failed after the profile was changed; repeating the action completes it. */
 export class UserPoolError extends Error {}
 
-/** Changes the profile first: from then on every request is refused, even if the user pool fails. */
+/** Changes the profile first, so that requests are refused even if the pool fails. Throws `UserPoolError`. */
 export async function suspendUser(user: StoredProfile, adminId: string): Promise<void> {
   const at = now();
   const refused = await writeAll([
@@ -25,7 +25,7 @@ export async function suspendUser(user: StoredProfile, adminId: string): Promise
   await orUserPoolError(closeSignIn(usernameOf(user)));
 }
 
-/** Changes the profile last, so that nobody is let in halfway. The user gets the plan that they still pay for, else Basic. */
+/** Restores the plan still paid for, else Basic. Changes the profile last, so that access never returns halfway. */
 export async function unsuspendUser(user: StoredProfile, adminId: string): Promise<void> {
   if (user.userType !== 'Suspended') return;
   await orUserPoolError(openSignIn(usernameOf(user)));

@@ -25,7 +25,7 @@ export const putSuspended = (userId: string, at: string): Write => ({
   when: [...isOpenAccount, isNot('userType', 'Admin')],
 });
 
-/** Refused when the user is not suspended (any more). */
+/** Ends a suspension. Refused if the user is not suspended. */
 export const putUnsuspended = (userId: string, userType: UserType, at: string): Write => ({
   update: profileKey(userId),
   set: { userType, updatedAt: at },
@@ -34,7 +34,7 @@ export const putUnsuspended = (userId: string, userType: UserType, at: string): 
 
 const bonusKeptDays = 7;
 
-/** Marks one click of one admin as done, by the digest of its idempotency key; refused when it was done before. */
+/** Marks an admin's click as done, by the digest of its idempotency key. Refused if it was done before. */
 export const markBonus = (userId: string, digest: string, at: string): Write => ({
   put: { ...bonusKey(userId, digest), [tableKeys.ttl]: epochSeconds(at) + bonusKeptDays * 86_400 },
   when: [isNewRow],
@@ -72,7 +72,7 @@ export async function listProfiles({ order, direction, prefix, limit, startKey }
   });
   const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   const found = keys.length > 0 ? await readSomeOf(keys, shown) : [];
-  // An account that was deleted since the index was written is left out.
+  // Skip accounts that were deleted since the index was written.
   const profiles = found.filter((row) => row !== undefined).map((row) => ShownProfile.parse(row));
   return { profiles, lastKey };
 }

@@ -58,7 +58,7 @@ function toFailed(document: StoredDocument, cause: unknown, messageId: string): 
   return failed(document, { code: 'reading_failed', message: messages.documentServiceUnavailable });
 }
 
-/** Waiting for text recognition does not count as an attempt: the next one asks for the result of the same job. */
+/** Waiting for text recognition is no attempt: the next message asks for the result of the same Textract job. */
 async function continueLater(sub: string, document: StoredDocument): Promise<ReadingResult> {
   const { leaseUntil: _lease, ...rest } = document;
   const isSaved = await saveDocument(sub, document, { ...rest, attempt: 0 });

@@ -38,7 +38,7 @@ export async function performRun(sub: string, lease: Lease): Promise<void> {
   }
 }
 
-/** Each kind of run loads only its own half of the engine, so that no cold start pays for the other's catalogue. */
+/** Each kind of run loads only its own code, to keep cold starts short. */
 async function resultOf(sub: string, lease: Lease): Promise<RunResult> {
   if (lease.job().kind === 'analysis') {
     const { runAnalysis } = await import('../analysis/run-analysis');
@@ -48,7 +48,7 @@ async function resultOf(sub: string, lease: Lease): Promise<RunResult> {
   return runOptimization(sub, lease);
 }
 
-/** A failure that has a message ends the run; a fault of ours is tried again while attempts remain. */
+/** Ends a run whose failure has a message for users; other failures are our faults and are tried again. */
 async function endFailed(sub: string, lease: Lease, error: unknown): Promise<ErrorCode | undefined> {
   const job = lease.job();
   const failure = toErrorBody(error, job.kind);

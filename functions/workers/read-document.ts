@@ -20,7 +20,7 @@ async function work(record: SQSRecord) {
   const { sub, caseId, documentId } = Message.parse(JSON.parse(record.body));
   const at = now();
   const found = await findDocument(sub, caseId, documentId);
-  // It was removed during a reading whose worker died before it could clean up.
+  // The document was removed, and the worker that read it died before it could delete the files.
   if (!found)
     return removeFiles(documentFileKey(sub, caseId, documentId), passagesFileKey(sub, caseId, documentId));
   if (asOf(found, at).state !== 'reading' || isHeld(found, at)) return;

@@ -19,10 +19,7 @@ const Message = z.union([
   z.strictObject({ sub: z.string(), testId: z.string() }),
 ]);
 
-/**
- * Consumes runs, purges and prompt tests; loads code by message. A message may come twice, late, or after
- * the run ended.
- */
+/** Consumes runs, purges and prompt tests; loads only the code for the message. A message may come twice or late. */
 export const handler = handleBatch('runJob', work);
 
 async function work(record: SQSRecord): Promise<void> {
@@ -44,12 +41,12 @@ async function run(message: RunMessage): Promise<void> {
     return;
   }
   const lease = await claimRun(sub, job, newId());
-  // Another worker has it, or had it and died: look again when its lease has run out.
+  // Another worker has the run, or died with it: try again when its lease has expired.
   if (!lease) return enqueueRun(message, retryDelaySeconds);
   await performRun(sub, lease);
 }
 
-/** Deletes a case for good. A message that came before the time to restore it is over is sent once more. */
+/** Deletes a case for good. Queues the message again if the case can still be restored. */
 async function purge(message: PurgeMessage): Promise<void> {
   const started = nowMs();
   const { purgeCase } = await import('../cases/purge-store');

@@ -9,7 +9,7 @@ import { readAndResetMeter } from '../kit/meter';
 import { filePrefixes } from '../kit/names';
 import { clearAvatars } from '../profile/avatar-files';
 
-/** Consumes delayed S3 upload events. Ingests files whose document still waits, deletes every other pending file. */
+/** Consumes S3 upload events, delayed: ingests a document that the page did not report, deletes the pending file. */
 export const handler = handleBatch('settleUpload', work);
 
 async function work(record: SQSRecord) {

@@ -63,7 +63,7 @@ const pagePolicyFor = ({ config: { region, payments }, hostedOrigin, filesOrigin
     paymentsOrigin: payments.table && new URL(payments.table.scriptUrl).origin,
   });
 
-/** No answer of the API is cached, except where the contract allows the edge to. */
+/** Cache behaviors of the API: nothing is cached, except where the contract allows CloudFront to. */
 function apiBehaviors(stack: Stack, apiHost: string): Record<string, BehaviorOptions> {
   const api = {
     origin: new HttpOrigin(apiHost),
@@ -81,7 +81,7 @@ function apiBehaviors(stack: Stack, apiHost: string): Record<string, BehaviorOpt
   };
 }
 
-/** As long as the answer says; an answer that says nothing, or to another method, is not cached. */
+/** Caches a response as long as its Cache-Control allows; without that header, not at all. */
 const edgeCachePolicy = (stack: Stack, longestSeconds: number) =>
   new CachePolicy(stack, 'KeptAnswers', {
     minTtl: Duration.seconds(0),

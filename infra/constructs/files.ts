@@ -12,7 +12,7 @@ export const letS3Send = (stack: Stack, { queue }: WorkQueue) =>
       principals: [new ServicePrincipal('s3.amazonaws.com')],
       actions: ['sqs:SendMessage'],
       resources: [queue.queueArn],
-      // By account and not by bucket: the bucket refers to the queue, and can only be made after it.
+      // Limited by account, not by bucket: the bucket refers to the queue and is created after it.
       conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
     }),
   );
@@ -58,7 +58,7 @@ export function filesBucket(stack: Stack, siteUrl: string | undefined, { queue }
   return bucket;
 }
 
-/** Set on the resource itself: CDK would deploy a function of its own, with broad rights, to write the same. */
+/** Set on the resource itself: for the same, CDK would deploy a function with broad rights. */
 function sendUploadEvents(bucket: Bucket, queue: Queue) {
   const resource = bucket.node.defaultChild as CfnBucket;
   resource.notificationConfiguration = {
@@ -70,7 +70,7 @@ function sendUploadEvents(bucket: Bucket, queue: Queue) {
       },
     ],
   };
-  // S3 checks at once that it may send there.
+  // S3 checks its right to send when the bucket is created.
   bucket.node.addDependency(queue);
 }
 

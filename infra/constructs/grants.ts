@@ -18,7 +18,7 @@ export interface Grantable {
   config: Config;
 }
 
-/** Rights as IAM statements: exact actions, one resource, and the keys that they are limited to. */
+/** The IAM statements of rights: exact actions, one resource, limited to the rights' keys. */
 export const statementsFor = (rights: readonly Right[], on: Grantable): PolicyStatement[] =>
   rights.flatMap((right) => statementOf(right, on) ?? []);
 
@@ -104,7 +104,7 @@ function present<T>(resource: T | undefined, right: Right): T {
   return resource;
 }
 
-/** Says to cdk-nag why these rights need wildcards. */
+/** Tells cdk-nag why these rights need wildcards. */
 export function acknowledgeWildcards(role: Role, rights: readonly Right[], { files, config }: Grantable) {
   const bucketArn = JSON.stringify(Stack.of(role).resolve(files?.arn));
   const reasons = rights.flatMap((right) => {
@@ -143,11 +143,11 @@ function rows(right: Extract<Right, { on: 'table' | 'index' }>, resources: strin
   return statement;
 }
 
-/** Secrets Manager appends six characters of its own to the ARN of a secret. */
+/** The ARN of a secret, with wildcards for the six characters that Secrets Manager appends. */
 const secretArn = (name: string, { region, account }: Stack) =>
   `arn:aws:secretsmanager:${region}:${account}:secret:${name}-??????`;
 
-/** The model, or an inference profile (`eu.`, `us.`, `global.`) with its model in every region it may route to. */
+/** The ARN of the model; for an inference profile (`eu.`, `us.`, `global.`), those of the profile and its models. */
 function modelArns(modelId: string, stack: Stack): string[] {
   const [, geography, model] = /^(eu|us|apac|global)\.(.+)$/.exec(modelId) ?? [];
   if (!geography || !model) return [modelArn(stack.region, modelId)];

@@ -15,7 +15,7 @@ import { googleProvider } from '#functions/kit/names';
 import type { Config } from '../config';
 import { poolSettings } from '../pool-settings';
 
-/** The page as a client of the pool: without a secret, since a browser cannot keep one, and by SRP, which never sends a password. */
+/** The page as a client of the pool: no secret, which browsers cannot keep; SRP, which never sends the password. */
 export function pageClient(
   pool: UserPool,
   siteUrl: string | undefined,
@@ -43,7 +43,7 @@ export function pageClient(
   return client;
 }
 
-/** Complete URLs only: a code can be sent nowhere else. */
+/** Complete URLs only, so that a sign-in code can be sent nowhere else. */
 const redirects = (siteUrl: string): UserPoolClientOptions => ({
   oAuth: {
     flows: { authorizationCodeGrant: true },
@@ -54,8 +54,8 @@ const redirects = (siteUrl: string): UserPoolClientOptions => ({
 });
 
 /**
- * CloudFormation reads the client secret by name. `email_verified` is not a write attribute: clients
- * cannot write it.
+ * Google as identity provider; CloudFormation reads the client secret by name. Clients cannot write
+ * `email_verified`.
  */
 export function google(
   pool: UserPool,

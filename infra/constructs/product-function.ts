@@ -14,7 +14,7 @@ export interface ProductFunction {
 }
 
 export interface FunctionSettings {
-  /** Also the folder of its bundle. */
+  /** The function's name, which is also the folder of its bundle. */
   name: string;
   rights: readonly Right[];
   timeoutSeconds: number;
@@ -24,7 +24,7 @@ export interface FunctionSettings {
 
 export function productFunction(stack: Stack, settings: FunctionSettings, on: Grantable): ProductFunction {
   const { name, rights, timeoutSeconds, memoryMb = 512, environment } = settings;
-  // Readers of the templates (local start, tests) know a function and its parts by this level of the path.
+  // Local start and tests find a function's parts by this level of the construct path.
   const scope = new Construct(stack, name);
   const logGroup = new LogGroup(scope, 'Log', {
     retention: RetentionDays.THREE_MONTHS,
@@ -34,7 +34,7 @@ export function productFunction(stack: Stack, settings: FunctionSettings, on: Gr
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logGroup.logGroupArn],
   });
-  // Inline in the role: a policy of its own would be one resource more per function.
+  // Inline in the role, because a separate policy would be one more resource per function.
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: {

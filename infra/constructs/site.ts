@@ -6,7 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { PricingTable } from '../config';
 import type { HostedSignIn } from './page-client';
 
-/** The build of the page. It can be built again at any time, so it is deleted with the stack. */
+/** The bucket of the built page. It is deleted with the stack, because the page can be built again. */
 export function siteBucket(stack: Stack): Bucket {
   const bucket = new Bucket(stack, 'Site', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -29,12 +29,12 @@ export interface PageConfig {
   issuer: string;
   apiBase: string;
   hostedSignIn?: HostedSignIn;
-  /** Absent where the pool accepts no passkeys. */
+  /** Absent if the pool accepts no passkeys. */
   passkeys?: true;
   payments?: PricingTable;
 }
 
-/** Hashed files are cached for a year, the page and its settings never: a new version shows at once, and as a whole. */
+/** Hashed files are cached for a year, the page and its settings never, so that a new version shows at once. */
 export function uploadSite(
   stack: Stack,
   { bucket, edge, webDir, page }: { bucket: Bucket; edge: Distribution; webDir: string; page: PageConfig },
@@ -46,7 +46,7 @@ export function uploadSite(
     destinationBucket: bucket,
     sources: [Source.asset(webDir, { exclude: ['*', '!assets', '!assets/**'] })],
     cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
-    // A page that was loaded before may still load its files.
+    // Keep old files: a page loaded before the deployment may still load them.
     prune: false,
   });
   const pages = new BucketDeployment(stack, 'Pages', {
@@ -64,7 +64,7 @@ export function uploadSite(
   acknowledgeUploader(stack);
 }
 
-/** The uploader is CDK's own function: we cannot choose its rights, only review them. */
+/** Acknowledges CDK's own upload function for cdk-nag, because we cannot choose its rights. */
 function acknowledgeUploader(stack: Stack) {
   const uploader = stack.node.children.find((child) =>
     child.node.id.startsWith('Custom::CDKBucketDeployment'),

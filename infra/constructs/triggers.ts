@@ -7,7 +7,7 @@ import type { TriggerName } from '../entries';
 import { type Grantable, statementsFor } from './grants';
 import { type ProductFunction, productFunction } from './product-function';
 
-/** The user pool waits no longer. */
+/** The longest that the user pool waits for a trigger. */
 const timeoutSeconds = 5;
 
 export type Triggers = Partial<Record<TriggerName, ProductFunction>> & {
@@ -15,7 +15,7 @@ export type Triggers = Partial<Record<TriggerName, ProductFunction>> & {
   onUserConfirmed: ProductFunction;
 };
 
-/** The functions that the user pool calls. It lets us write its mails only when they go out through our own sender. */
+/** The functions that the user pool calls. It uses our e-mail texts only if it sends from our own address. */
 export function triggers(stack: Stack, on: Grantable): Triggers {
   const { preSignUp, postConfirmation, customMessage } = triggerNames;
   const trigger = (name: TriggerName) => {
@@ -35,7 +35,7 @@ export const poolTriggers = ({ onPreSignUp, onUserConfirmed, onMessage }: Trigge
   ...(onMessage ? { customMessage: onMessage.lambda } : {}),
 });
 
-/** Grants the rights on the pool in separate policies: the pool depends on its triggers, so they cannot depend on it. */
+/** Grants the pool rights in separate policies: the pool depends on its triggers, so they cannot depend on it. */
 export function grantPoolRights(made: Triggers, grantable: Grantable & { userPool: UserPool }) {
   for (const [name, { scope, role }] of Object.entries(made) as [TriggerName, ProductFunction][]) {
     const rights = access[name].filter((right) => right.on === 'userPool');

@@ -25,7 +25,7 @@ export interface UserPoolParts {
 }
 
 export function userPool(scope: Construct, config: Config, lambdaTriggers: UserPoolTriggers): UserPoolParts {
-  // The id must stay: another one would be another pool, without the accounts of this one.
+  // Do not change the id: CloudFormation would replace the pool by one without its accounts.
   const pool = new UserPool(scope, 'People', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,
@@ -108,7 +108,7 @@ function acknowledge(pool: UserPool) {
   );
 }
 
-/** The pool's own mail, for sign-up and for a forgotten password, until there is a sender of ours. */
+/** The pool's e-mail for sign-up and forgotten passwords, used until there is a sender of our own. */
 function verificationMail(siteUrl: string | undefined): UserVerificationConfig {
   const where = siteUrl
     ? `Enter it on <a href="${siteUrl}">${siteUrl}</a>.`

@@ -7,7 +7,7 @@ import type { ProductFunction } from './product-function';
 
 export interface WorkQueue {
   queue: Queue;
-  /** Keeps a message that failed three times for two weeks. */
+  /** Keeps messages that failed three times, for two weeks. */
   deadLetters: Queue;
 }
 

@@ -46,7 +46,7 @@ const operationsOf = (group: string, { domains }: OperationTable): [string, Oper
     .flatMap((domain) => Object.entries(domains[domain]));
 
 const timeoutSeconds = 10;
-/** Stripe may be slow, and is retried; the gateway waits thirty seconds. */
+/** Stripe may be slow and is retried; API Gateway waits thirty seconds. */
 const stripeTimeoutSeconds = 29;
 
 function operationFunction(

@@ -19,7 +19,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Windows-1252 from 0x80 to 0x9f; Node 20's decoder treats the encoding as ISO 8859-1, which has no letters there. */
+/** Windows-1252 from 0x80 to 0x9f: Node 20's decoder reads ISO 8859-1 instead, which has no letters there. */
 const windowsLetters = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ';
 
 const fromWindows1252 = (bytes: Uint8Array) =>

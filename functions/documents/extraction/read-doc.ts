@@ -83,7 +83,7 @@ function isCircular(next: readonly number[]): boolean {
   return false;
 }
 
-/** Detects password-protected files ([MS-OFFCRYPTO] 2.3.4, [MS-DOC] 2.5.1) and files that are not from Word. */
+/** `locked`: password-protected ([MS-OFFCRYPTO] 2.3.4, [MS-DOC] 2.5.1). `foreign`: not from Word. Else undefined. */
 export function oleRefusal(bytes: Uint8Array): 'locked' | 'foreign' | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = (name: string) => file.includes(Buffer.from(`${name}\0`, 'utf16le'));

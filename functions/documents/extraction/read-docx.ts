@@ -3,13 +3,13 @@ import { documentTextMaximum, inflatedMaximumBytes } from '#shared/limits';
 import { decodeText } from './decode-text';
 import { Unreadable } from './unreadable';
 
-/** Small, because a piece can inflate to 1,000 times its size before its output can be counted. */
+/** Unzipped at a time: little, because a piece can grow 1,000 times before its output can be counted. */
 const pieceBytes = 4_096;
 const mostEntries = 4_000;
 const body = 'word/document.xml';
 const wanted = /^word\/(?:document|footnotes|endnotes|header\d{0,3}|footer\d{0,3})\.xml$/;
 
-/** The text of a .docx with notes, headers and footers. Throws `Unreadable`, also for zip bombs. */
+/** The text of a .docx with notes, headers and footers. Throws `Unreadable`, for zip bombs too. */
 export function readDocx(bytes: Uint8Array): string {
   const parts = unpacked(bytes);
   const names = [...parts.keys()].sort((one, other) => rank(one) - rank(other));
@@ -62,7 +62,7 @@ function collect(
 
 function xmlOf(pieces: Uint8Array[]): string {
   const xml = decodeText(Buffer.concat(pieces));
-  // Word never writes these; they serve entity attacks.
+  // Word never writes a DOCTYPE or entities; attacks on XML parsers use them.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Unreadable('damaged');
   return xml;
 }
@@ -78,7 +78,7 @@ function wordText(xml: string): string {
   return found.join('');
 }
 
-/** Drops the fallbacks for older programs, which repeat the text of a drawing. */
+/** Removes the alternative content for older programs, which repeats the text of a drawing. */
 function withoutFallbacks(xml: string): string {
   const kept: string[] = [];
   let at = 0;

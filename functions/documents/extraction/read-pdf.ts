@@ -13,7 +13,7 @@ export interface PdfText {
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** The text of the first 200 pages, without text recognition; stops when `hasTime` is false. Throws `Unreadable`. */
+/** The text layer of up to 200 pages; of fewer once `hasTime` is false. Throws `Unreadable`, but not for scans. */
 export async function readPdf(bytes: Uint8Array, hasTime = () => true): Promise<PdfText> {
   const document = await open(bytes);
   try {
@@ -60,7 +60,7 @@ function pagesOf(document: PDFiumDocument, pages: number, hasTime: () => boolean
   return read;
 }
 
-/** A broken page counts as an empty one. */
+/** Counts a malformed page as empty. Throws only if the engine itself crashed. */
 function pageOf(document: PDFiumDocument, at: number): Page {
   try {
     const page = document.getPage(at);
@@ -72,7 +72,7 @@ function pageOf(document: PDFiumDocument, at: number): Page {
   }
 }
 
-/** Some scanners put the picture of a page into a form object. */
+/** True for a page with an image. Some scanners put it into a form object. */
 function hasPicture(page: PDFiumPage): boolean {
   const objects = Math.min(page.getObjectCount(), mostObjects);
   for (let at = 0; at < objects; at += 1)
@@ -80,10 +80,10 @@ function hasPicture(page: PDFiumPage): boolean {
   return false;
 }
 
-/** A scanned page has only a few objects. */
+/** How many objects of a page are checked for an image; a scanned page has only a few. */
 const mostObjects = 200;
 
-// The types of Node do not declare it.
+// Node's types do not declare `WebAssembly`.
 declare const WebAssembly: { RuntimeError: new () => Error };
 
 const isBroken = (cause: unknown) => cause instanceof WebAssembly.RuntimeError;

@@ -1,18 +1,18 @@
 import { documentTextMaximum } from '#shared/limits';
 
-/** In UTF-16 units: long enough for a thought, short enough to send several. */
+/** In UTF-16 units: long enough for a thought, short enough to send several to the model. */
 const passageLength = 900;
-/** How much a passage repeats of the one before, to keep sentences in context. */
+/** UTF-16 units that a passage repeats of the one before, to keep sentences in context. */
 const overlapLength = 150;
 
 export interface Passages {
   passages: string[];
   isCut: boolean;
-  /** Pages of a PDF that are pictures and were not read. Default none. */
+  /** How many pages of a PDF are pictures that were not read. Default 0. */
   picturePages?: number;
 }
 
-/** Splits the text of a file into overlapping passages; none for a text without letters. */
+/** Splits a file's text into overlapping passages; none for a text without letters. */
 export function splitPassages(text: string): Passages {
   const clean = normalized(text.slice(0, rawTextMaximum));
   const passages: string[] = [];
@@ -29,7 +29,7 @@ export function splitPassages(text: string): Passages {
   return { passages: passages.filter(hasWords), isCut };
 }
 
-/** Before whitespace is collapsed, so that a file of nothing but spaces is bounded too. */
+/** Applied before whitespace is collapsed, so that a file of nothing but spaces is bounded too. */
 const rawTextMaximum = 5 * documentTextMaximum;
 
 const hasWords = (passage: string) => /\p{L}/u.test(passage);
@@ -37,7 +37,7 @@ const hasWords = (passage: string) => /\p{L}/u.test(passage);
 const normalized = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    // Control characters, byte order marks and bidirectional overrides.
+    // Remove control characters, byte order marks and bidirectional overrides.
     .replace(/[^\P{C}\n\t]/gu, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -60,7 +60,7 @@ function cutUp(piece: string): string[] {
   return parts;
 }
 
-/** The end of a passage, starting at a word. */
+/** The end of a passage, from the start of a word; empty if the passage is short. */
 function tailOf(passage: string): string {
   const tail = passage.slice(-overlapLength);
   if (tail.length < overlapLength) return '';

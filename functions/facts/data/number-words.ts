@@ -1,4 +1,4 @@
-/** Numbers in words, by language; those that are everyday words in another language are known in their own only. */
+/** Number words by language. A word that means something else in another language counts in its own only. */
 export const numberWords: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: {
     one: 1,
@@ -120,7 +120,7 @@ export const numberWords: Readonly<Record<string, Readonly<Record<string, number
   },
 };
 
-/** Words that multiply a figure before them. */
+/** Words that multiply the figure before them. */
 export const multipliers: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
@@ -142,9 +142,9 @@ export const multipliers: Readonly<Record<string, number>> = {
   milliarden: 1e9,
 };
 
-/** Nouns that count what the text itself goes on to list; their number is no fact about the world. */
+/** Nouns that count parts of the text itself ("five reasons"); their number is no fact about the world. */
 export const countedParts =
   'reasons?|ways?|things?|points?|tips?|ideas?|questions?|answers?|words?|gründe|dinge|fragen|grunde|ting|spørgsmål|razones|cosas|raisons|choses';
-/** Counted parts too, but only when a list of that length stands in the text. */
+/** Like `countedParts`, but only if the text contains a list of that length. */
 export const listedParts =
   'steps?|benefits?|advantages?|features?|options?|parts?|schritte|vorteile|trin|fordele|pasos|étapes';

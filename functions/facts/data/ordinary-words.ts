@@ -1,4 +1,4 @@
-/** English words that are not names, whatever their first letter; inflected forms follow from their base. */
+/** English words that are not names, even with a capital; inflected forms are derived. */
 export const ordinaryWords = `
 ability able about above absence absolutely absolutes absorbed abstract absurd abundance accelerate
 accentuate accept acceptable acceptance access accomplish accordance according account accountants

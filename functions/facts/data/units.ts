@@ -1,4 +1,4 @@
-/** Units by their words: how many of the base unit one is. Two facts are one when they agree in the base unit. */
+/** Units by their words; `size` in base units. Two amounts are the same fact if they agree in the base unit. */
 export const units: readonly { base: string; size: number; words: string }[] = [
   { base: 's', size: 1, words: 'seconds? secs? sekunden? sekunder segundos? secondes?' },
   { base: 's', size: 60, words: 'minutes? mins? minuten? minutter minut minutos? minuti?' },
@@ -26,7 +26,7 @@ export const units: readonly { base: string; size: number; words: string }[] = [
   { base: 'deg', size: 1, words: '°C °F °' },
 ];
 
-/** Spans of time a price may be for. */
+/** Periods that a price may be for. */
 export const periods: readonly { period: string; words: string }[] = [
   { period: 'day', words: 'day tag dag día dia jour' },
   { period: 'week', words: 'week wk woche uge semana semaine' },

@@ -19,7 +19,7 @@ export async function readCatalogue(): Promise<StripeProduct[]> {
 
 const mostProducts = 200;
 const mostPrices = 500;
-/** More would be a mistake, and every visitor loads the settings. */
+/** More products would be a mistake, and every visitor loads them. */
 const mostShown = 20;
 
 function toProduct(product: Stripe.Product, prices: Stripe.Price[]): StripeProduct {
@@ -39,7 +39,7 @@ function toProduct(product: Stripe.Product, prices: Stripe.Price[]): StripeProdu
   };
 }
 
-/** Empty for prices that our cards cannot show: tiered, weekly, or without an amount. */
+/** A list of the price; empty if our page cannot show it: tiered, weekly, or without an amount. */
 function toPrice({ id, unit_amount, currency, recurring }: Stripe.Price): StripePrice[] {
   if (unit_amount === null || unit_amount < 0) return [];
   const amount = { priceId: id, amount: unit_amount, currency };
@@ -50,13 +50,13 @@ function toPrice({ id, unit_amount, currency, recurring }: Stripe.Price): Stripe
 
 const intervals = ['month', 'year'] as const;
 
-/** Plans before packs, each by price. */
+/** A number to sort products by: plans before packs, each by the lowest price. */
 const cheapest = ({ plan, prices }: StripeProduct) =>
   (plan ? 0 : 1_000_000_000) + Math.min(...prices.map(({ amount }) => amount));
 
 type Metadata = Record<string, string>;
 
-/** The plan that a product gives, by its metadata `plan`; undefined: none of our plans. */
+/** The plan in a product's metadata; undefined if it names none of ours. */
 export const planOf = ({ plan }: Metadata): PaidPlan | undefined => paidPlans.find((known) => known === plan);
 
 /** More than this for one payment is a mistake in the metadata, and is not granted. */

@@ -18,7 +18,7 @@ export interface StripeCheckout {
   isDisputed: boolean;
   currency: string;
   description: string;
-  /** The credits of the packs in it; undefined: it is not only of packs that we sell. */
+  /** The credits of the checkout's packs; undefined if it contains anything else. */
   credits: number | undefined;
 }
 

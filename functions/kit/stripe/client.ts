@@ -6,14 +6,14 @@ import { envIfAny } from '../env';
 import { variables } from '../names';
 import { readSecret } from './secret';
 
-/** The version whose shapes this room understands; the webhook endpoint at Stripe must be of the same. */
+/** Stripe's API version that this folder expects; the webhook endpoint at Stripe must use the same. */
 export const apiVersion = '2026-10-28.endive';
 
 const Key = z.object({ apiKey: z.string().check(z.minLength(8)) });
 
 let opened: Promise<Stripe> | undefined;
 
-/** Reads the API key once per environment. @throws AppError `payments_off` when none is stored. */
+/** The Stripe client, opened once per environment. @throws AppError `payments_off` if no API key is stored. */
 function openStripe(): Promise<Stripe> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;

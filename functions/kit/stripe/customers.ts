@@ -4,7 +4,7 @@ import { ask, demand } from './client';
 export interface StripeCustomer {
   customerId: string;
   email: string | undefined;
-  /** The user for whom we created it. */
+  /** The user for whom we created the customer. */
   sub: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export async function findInvoiceOf(
 }
 
 function toInvoice(invoice: Stripe.Invoice): StripeInvoice {
-  // Of a switch there is also what the old plan gives back: the order is about what was bought.
+  // After a change of plan one line is the refund of the old plan: the highest line is what was bought.
   const [line] = [...invoice.lines.data].sort((one, other) => other.amount - one.amount);
   return {
     invoiceId: invoice.id,

@@ -7,7 +7,7 @@ import { ask, demand, stripeId } from './client';
 export interface StripeSubscription {
   subscriptionId: string;
   status: SubscriptionStatus;
-  /** Undefined: the price does not belong to one of our plans. */
+  /** Undefined if the price does not belong to one of our plans. */
   plan: PaidPlan | undefined;
   priceId: string;
   interval: 'month' | 'year';
@@ -52,7 +52,7 @@ function toStripeSubscription(
   const card = typeof method === 'object' ? method?.card : undefined;
   return {
     subscriptionId: subscription.id,
-    // A status that we do not know yet opens nothing.
+    // A status that we do not know yet grants nothing.
     status: subscriptionStatuses.find((known) => known === subscription.status) ?? 'incomplete',
     plan: planOf(products.get(productIdOf(subscription)) ?? {}),
     priceId: item.price.id,
@@ -68,7 +68,7 @@ function toStripeSubscription(
   };
 }
 
-/** One that Stripe has given up collecting for is over with the last period that was paid. */
+/** When it ends for good; null while it renews. If Stripe gave up collecting, the end of the last paid period. */
 function endOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): number | null {
   const { status, ended_at, canceled_at, cancel_at } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired')

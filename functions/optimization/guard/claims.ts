@@ -51,7 +51,7 @@ function sharesSubject(rewrite: string, backers: readonly { text: string; span: 
   };
 }
 
-// More places do not back it better, they only take time.
+// How many backing places to compare with; more would only take time.
 const mostBackers = 20;
 
 const sentenceOf = (text: string, { startIndex, endIndex }: TextSpan): string => {
@@ -88,7 +88,7 @@ function withoutOverlaps(claims: readonly Claim[]): Claim[] {
 const fewestWords = 12;
 const smallestShare = 0.12;
 
-/** The longer words of a text, each by its first five letters, so that endings do not matter. */
+/** The words of four or more characters, each cut to five so that endings do not matter. */
 export const subjectWords = (text: string): Set<string> =>
   new Set(
     [...text.toLowerCase().matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{4,}/gu)].map(

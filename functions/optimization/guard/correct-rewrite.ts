@@ -10,10 +10,10 @@ export interface CorrectedRewrite {
   facts: FactComparison;
 }
 
-// Taking one thing out can bring up another; texts that need more passes do not occur.
+// A removal can reveal another fault; texts that need more passes do not occur.
 const mostPasses = 8;
 
-/** Removes every claim that nothing backs, then puts a placeholder in the place of every invented fact. */
+/** Removes every claim that the material does not back, then replaces every invented fact by a placeholder. */
 export function correctRewrite(
   rewrite: string,
   material: Material,
@@ -41,7 +41,7 @@ function withPlaceholders(text: string, facts: readonly Fact[]): string {
   return marked.replace(/(\[[a-z-]+\?\])(?:,?[ ]\1)+/g, '$1');
 }
 
-/** A unit stays beside the placeholder, because the sentence depends on it. */
+/** A placeholder such as `[number?] days`: the unit stays, because the sentence depends on it. */
 function placeholderFor({ kind, text, figure }: Fact): string {
   const unit = kind === 'number' && figure !== undefined ? /[\s-]?[\p{L}²]+$/u.exec(text)?.[0] : undefined;
   return `[${placeholderNames[kind]}?]${unit ?? ''}`;

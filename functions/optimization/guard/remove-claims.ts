@@ -5,7 +5,7 @@ import { type Claim, subjectWords, unbackedClaims } from './claims';
 
 const mostPasses = 4;
 
-/** Replaces each sentence with an unbacked claim by the sentence it was made from; removes added sentences. */
+/** Replaces each sentence with an unbacked claim by its source sentence; deletes it if it has none. */
 export function removeClaims(text: string, { source, notes }: Material): string {
   let rest = text;
   for (let pass = 0; pass < mostPasses; pass += 1) {
@@ -23,7 +23,7 @@ function bySentence(text: string, source: string, claims: readonly Claim[]): str
     const origin = originOf(text.slice(start, end), source, origins);
     const isThere = origin !== undefined && whole.slice(0, start).concat(whole.slice(end)).includes(origin);
     if (origin !== undefined && !isThere) return whole.slice(0, start) + origin + whole.slice(end);
-    // What followed it on the line begins the line now.
+    // What followed the removed sentence now begins the line.
     const isFirst = /(?:^|\n)$/.test(whole.slice(0, start));
     return whole.slice(0, start) + (isFirst ? whole.slice(end).replace(/^[ \t]+/, '') : whole.slice(end));
   }, text);
@@ -40,7 +40,7 @@ const bySpan = (text: string, claims: readonly Claim[]) =>
 
 const nearEnough = 0.4;
 
-/** The sentence of the source that one of the rewrite was made from, by its label, its words or its facts. */
+/** The source sentence that a rewritten one came from, by its label, words or facts; undefined if none fits. */
 function originOf(sentence: string, source: string, origins: readonly string[]): string | undefined {
   const label = /^\p{L}{2,12}:/u.exec(sentence)?.[0].toLowerCase();
   const labelled = label && origins.find((origin) => origin.toLowerCase().startsWith(label));
@@ -62,7 +62,7 @@ function nearness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared < 2 ? 0 : shared / Math.min(one.size, other.size);
 }
 
-/** No line that lost its words, no double spaces, no widening gaps. */
+/** Removes empty list items, double spaces and surplus blank lines. */
 const tidy = (text: string) =>
   text
     .replace(/^[ \t]*(?:[-*•–✓✔]|\d{1,2}[.)])?[ \t]*$/gm, '')

@@ -44,7 +44,7 @@ const textsOf = ({ source, notes }: Material) => [source, ...notes];
 const denialBefore =
   /(?:\b(?:no|not|never|without|cannot|can't|nor)|n['’]t)\s(?:(?:a|an|the|any|you|our)\s)?$/iu;
 
-/** The kinds of fact that a text contains, in the fixed order of the kinds. The rules miss a fact rather than invent one. */
+/** The kinds of fact in a text, in their fixed order. The rules miss a fact rather than invent one. */
 export function factsAtHand(text: string): FactKind[] {
   return factKinds.filter((kind) => holds(text, kind));
 }

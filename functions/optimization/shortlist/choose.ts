@@ -2,7 +2,7 @@ import { conflictBetween } from './conflicts';
 import type { Candidate } from './score';
 import { risks, type Technique } from '#shared/catalogue/technique';
 
-/** Picks the best candidate that neither breaks a cap nor conflicts with those already chosen. */
+/** The best technique that fits the chosen ones: within `caps`, without a conflict. Undefined if none fits. */
 export function nextChoice(
   chosen: readonly Candidate[],
   candidates: readonly Candidate[],
@@ -15,7 +15,7 @@ export function nextChoice(
     );
 }
 
-/** Chooses until the limit is reached or nothing fits. */
+/** Adds techniques to `start` until `limit` is reached or no other one fits. */
 export function chooseUpTo(
   limit: number,
   start: readonly Candidate[],
@@ -38,7 +38,7 @@ function joins(chosen: readonly Candidate[], { technique }: Candidate): boolean 
   );
 }
 
-/** Higher score first; then lower risk, a family not yet used, and the id, so that the same input gives the same list. */
+/** Sorts by score, lower risk, a family not used yet and the id, so that the same input gives the same list. */
 function order(chosen: readonly Candidate[], a: Candidate, b: Candidate): number {
   const isUsed = (candidate: Candidate) =>
     chosen.some(({ technique }) => technique.family === candidate.technique.family) ? 1 : 0;
@@ -57,7 +57,7 @@ const pressure = new Set(['threat-with-way-out', 'guilt-with-repair', 'default-o
 
 export const maxPerFamily = 2;
 
-/** How many techniques of one sort a text may have, whatever its channel. */
+/** The most techniques of one sort in a text, whatever its channel. */
 export const caps: readonly Cap[] = [
   { what: 'scarcity or urgency', max: 1, counts: isScarcity },
   { what: 'threat, guilt, regret or loss', max: 1, counts: ({ id }) => darkAppeals.has(id) },
@@ -67,7 +67,7 @@ export const caps: readonly Cap[] = [
   { what: 'high-risk pressure', max: 1, counts: isHighRiskPressure },
 ];
 
-/** True when adding the technique to those chosen keeps every cap. */
+/** True if the technique can join the chosen ones within every cap and the limit per family. */
 export function withinCaps(chosen: readonly Technique[], technique: Technique): boolean {
   const sameFamily = chosen.filter(({ family }) => family === technique.family).length;
   if (sameFamily >= maxPerFamily) return false;

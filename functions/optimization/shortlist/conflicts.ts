@@ -20,7 +20,7 @@ const incentives = [
   'zero-price',
 ];
 
-/** Techniques that must not meet in one text: any of `one` with any of `other`. */
+/** Techniques that must not be in the same text: any of `one` with any of `other`. */
 export const conflicts: readonly Conflict[] = [
   {
     one: ['gain-frame'],
@@ -130,7 +130,7 @@ const whyByPair: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Says why two techniques must not meet in one text, in either order; undefined when they may. */
+/** Why two techniques must not be in the same text, in either order; undefined if they may. */
 export function conflictBetween(oneId: string, otherId: string): string | undefined {
   return whyByPair.get(pairKey(oneId, otherId));
 }

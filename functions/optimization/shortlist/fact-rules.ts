@@ -16,8 +16,8 @@ const any = (...alternatives: string[]) => new RegExp(`(?:${alternatives.join('|
 const anyCase = (...alternatives: string[]) => new RegExp(`(?:${alternatives.join('|')})`, 'giu');
 
 /**
- * One pattern per kind of fact. They would rather miss a fact than see one that is not there.
- * Figures and dates are read in any language, wording in English. Every repetition is bounded, so that time grows with the text.
+ * One pattern per kind of fact; it rather misses a fact than invents one. Figures and dates in any language,
+ * wording in English. Repetitions are bounded, so that time stays proportional to the text.
  */
 export const factRules: Readonly<Record<FactKind, RegExp>> = {
   percent: any(percent),
@@ -238,7 +238,7 @@ export const factRules: Readonly<Record<FactKind, RegExp>> = {
   ),
 };
 
-/** Kinds of which a sentence may say that they do not exist ("no free trial"). */
+/** Kinds that a sentence may deny ("no free trial"). */
 export const deniable: ReadonlySet<FactKind> = new Set([
   'guarantee',
   'trial',

@@ -21,7 +21,7 @@ const patterns: Readonly<Record<AudienceTrait, RegExp>> = {
 
 const denials = /\b(?:no|not|non|never|without|except|excluding|rather than)[- ](?:\p{L}+ )?$/iu;
 
-/** English only. A negated word ("not patients") does not count; for vulnerability, doubtful words do. */
+/** Reads an audience's traits from English text. A negated word ("not patients") does not count. */
 export function readAudienceTraits(text: string): AudienceTrait[] {
   return audienceTraits.filter((trait) => {
     const everywhere = new RegExp(patterns[trait].source, 'giu');

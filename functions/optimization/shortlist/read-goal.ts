@@ -4,7 +4,7 @@ type GoalPattern = readonly [Goal, RegExp];
 
 const occasion = 'event|webinar|workshop|conference|class|course|seminar|open day|meetup|appointment|session';
 
-/** Words that name a behaviour. Where several occur, the first one in the text is taken. */
+/** Words that name a behaviour; the first one in the text decides. */
 const behaviours: readonly GoalPattern[] = [
   [
     'attend',
@@ -43,14 +43,14 @@ const behaviours: readonly GoalPattern[] = [
   ],
 ];
 
-/** Words that name an outcome only; asked when no behaviour is named. */
+/** Words that name only an outcome; used if no behaviour is named. */
 const outcomes: readonly GoalPattern[] = [
   ['buy', /\b(?:sales?|revenues?|turnover|conversions?|convert\w*|customer acquisition)\b/iu],
   ['renew', /\b(?:loyalty|lifetime value)\b/iu],
   ['adopt', /\b(?:usage|engage\w*|reduc\w+|chang\w+|learn\w*)\b/iu],
 ];
 
-/** Reads a goal from free text such as "get trial sign-ups"; undefined when no known behaviour or outcome is named. English only. */
+/** A goal in English text such as "get trial sign-ups"; undefined if it names no known behaviour or outcome. */
 export function readGoal(text: string): Goal | undefined {
   return earliest(text, behaviours) ?? earliest(text, outcomes);
 }

@@ -13,7 +13,7 @@ import { audienceAdvice, goalAdvice } from './advice';
 
 export type MissingFact = { technique: Technique; sentence: string };
 
-/** Picks repairs of basic weaknesses first, then the highest scores within the limits and without conflicts. */
+/** Proposes techniques: first repairs of basic weaknesses, then by score, within the limits and without conflicts. */
 export function shortlist(input: ShortlistInput): Candidate[] {
   const situation = readSituation(input);
   const fitting = techniques.filter((technique) => failedGates(technique, situation).length === 0);
@@ -52,7 +52,7 @@ function limitOf({ limit, channel }: ShortlistInput): number {
 
 export type Gate = 'channel' | 'goal' | 'fact' | 'guard' | 'already there';
 
-/** Effects that fade or reverse with realistic offers: in the catalogue to be recognized, never proposed. */
+/** Their effect fades or reverses with realistic offers: recognized in copy, but never proposed. */
 const neverProposed = new Set(['decoy-option']);
 
 export function failedGates(technique: Technique, situation: Situation): readonly Gate[] {
@@ -66,7 +66,7 @@ export function failedGates(technique: Technique, situation: Situation): readonl
   return (Object.keys(passed) as Gate[]).filter((gate) => !passed[gate]);
 }
 
-/** True when one of the needed facts and all of the further needed ones are at hand. */
+/** True if the facts at hand include one of `needs` and all of `alsoNeeds`. */
 function hasItsFacts({ needs, alsoNeeds = [] }: Technique, { facts }: Situation): boolean {
   const hasOne = needs.length === 0 || needs.some((kind) => facts.has(kind));
   return hasOne && alsoNeeds.every((kind) => facts.has(kind));

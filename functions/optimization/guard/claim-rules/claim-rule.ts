@@ -36,11 +36,11 @@ export interface ClaimRule {
   rule: GuardRule;
   pattern: RegExp;
   backing?: RegExp;
-  /** The material must say it about the same subject: a survey on prices does not back a study on sleep. */
+  /** The backing must be about the same subject: a survey on prices does not back a study on sleep. */
   ofTheSame?: true;
 }
 
-/** A rule from alternative wordings, matched as whole words in any case. Repetitions in them must be bounded. */
+/** A rule from alternative patterns, matched as whole words, ignoring case. All their repetitions must be bounded. */
 export const claim = (
   rule: GuardRule,
   wordings: readonly string[],
@@ -54,5 +54,5 @@ export const claim = (
 const anyOf = (alternatives: readonly string[]) =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${alternatives.join('|')})(?![\p{L}\d])`, 'giu');
 
-/** Anything up to a number of characters within the same sentence. */
+/** A pattern for at most `characters` characters within one sentence. */
 export const within = (characters: number) => `[^.!?\\n]{0,${characters}}?`;

@@ -14,7 +14,7 @@ const gifts = [
   'quotes?|estimates?|tickets?|access|accounts?',
 ];
 
-/** One thing being free does not make another so. */
+/** One rule per gift, because one free thing does not make another free. */
 const freeThings = gifts.map((thing) =>
   claim(
     'G3',
