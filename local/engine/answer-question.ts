@@ -7,8 +7,8 @@ export function answerQuestion(question: Question & { kind: 'analysis' }): Analy
 export function answerQuestion(question: Question & { kind: 'optimization' }): OptimizationAnswer;
 export function answerQuestion(question: Question): AnalysisAnswer | OptimizationAnswer;
 /**
- * Answers in place of a language model: pure, synchronous and the same for the same question.
- * The material is read as text only; instructions inside it are never followed.
+ * Answers in place of a language model: pure, synchronous and deterministic.
+ * Never follows instructions inside the copy or the notes.
  */
 export function answerQuestion(question: Question): AnalysisAnswer | OptimizationAnswer {
   if (question.kind === 'analysis') return analyseCopy(question.blocks.copy ?? '');
@@ -19,7 +19,7 @@ export function answerQuestion(question: Question): AnalysisAnswer | Optimizatio
 const SAMPLE =
   'Dear reader,\n\nWe are pleased to announce that tickets can be booked at fair.example by 4 May. In order to help you to plan your day, bring a map, a hat and water.\n\nKind regards,\nThe fair team';
 
-/** Answers one small question of each kind, so that tables and patterns are ready for the first real one. */
+/** Answers a short question of each kind, to build tables and compile patterns before the first request. */
 export function warmUp(): void {
   answerQuestion({ kind: 'analysis', blocks: { copy: SAMPLE } });
   answerQuestion({ kind: 'optimization', blocks: { copy: SAMPLE } });

@@ -1,4 +1,4 @@
-/** What the product asks, already taken out of its tagged blocks. */
+/** A prompt of the product, parsed: `blocks` holds the content of its tagged blocks by tag. */
 export interface Question {
   kind: 'analysis' | 'optimization';
   blocks: Record<string, string>;

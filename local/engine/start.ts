@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { answerQuestion } from './answer-question';
 
-/** `npm start -s -w local/engine < copy.txt`: the analysis of the copy as JSON; with `-- --rewrite` its rewrite. */
+/** `npm start -s -w local/engine < copy.txt` prints the analysis as JSON; with `-- --rewrite`, the rewrite. */
 const blocks = { copy: await text(process.stdin) };
 const answer = process.argv.includes('--rewrite')
   ? answerQuestion({ kind: 'optimization', blocks })

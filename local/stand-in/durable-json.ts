@@ -3,13 +3,13 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface DurableJson {
-  /** The value on disk, undefined when there is none yet. Throws when the file is damaged: state is never thrown away. */
+  /** The value on disk; undefined if the file does not exist. Throws if it is damaged, so that no state is lost. */
   read(): unknown;
-  /** Resolves once the value, as it is when the write begins, has reached the disk. Calls that wait share one write. */
+  /** Resolves when the value is on disk. Takes the snapshot when the write begins; queued calls share one write. */
   save(snapshot: () => unknown): Promise<void>;
 }
 
-/** One JSON file that is either the old or the new value, whenever the power goes. Without a path: nothing is kept. */
+/** A JSON file that is replaced atomically: a power cut leaves the old or the new value. No path: stores nothing. */
 export const openDurableJson = (path: string | undefined): DurableJson => {
   if (path === undefined) return { read: () => undefined, save: async () => undefined };
   mkdirSync(dirname(path), { recursive: true });
@@ -53,7 +53,7 @@ const replaceFile = async (path: string, text: string): Promise<void> => {
     await file.close();
   }
   await rename(draft, path);
-  // The rename itself lives in the folder's own record.
+  // Only a sync of the folder makes the rename durable.
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();

@@ -19,7 +19,7 @@ export class BodyTooLong extends Error {
   override name = 'BodyTooLong';
 }
 
-/** The body whole. Throws BodyTooLong as soon as it is longer than `limit` bytes; the rest is read and dropped. */
+/** The whole body. Rejects with BodyTooLong as soon as it exceeds `limit` bytes; discards the rest. */
 export const readBody = (message: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export const readBody = (message: IncomingMessage, limit: number): Promise<Buffe
       if (length <= limit) return void chunks.push(chunk);
       chunks.length = 0;
       reject(new BodyTooLong());
-      // A client that still writes would not see the answer if the line were cut at once.
+      // A client that is still sending would miss the response if the connection closed at once.
       if (length > 4 * limit) message.destroy();
     });
     message.once('end', () => resolve(Buffer.concat(chunks)));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const checkEveryMs = 500;
 
-/** Calls `stop` once, on a signal or when npm is gone, whose shell passes no signals on. Call it first of all. */
+/** Calls `stop` once, on a signal or if the parent npm exits, as its shell forwards no signals. Call it first. */
 export function onStop(stop: () => void): void {
   let isStopping = false;
   const stopOnce = () => {

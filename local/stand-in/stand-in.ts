@@ -13,7 +13,7 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 export interface Fault {
   fault: FaultKind;
-  /** Only for `slow` and `timeout`: how long the answer is held back, in milliseconds. */
+  /** Milliseconds before `slow` responds or `timeout` closes the connection; other faults ignore it. */
   delayMs?: number;
 }
 
@@ -25,9 +25,9 @@ export interface AccessRequest {
 }
 
 export interface Surroundings {
-  /** The product's clock in epoch milliseconds: real time plus what the console advanced. */
+  /** Epoch milliseconds of the product's clock: real time plus what the user added in the console. */
   now(): number;
-  /** Takes the next queued fault of the AWS action `operation`; a fault may be limited to calls with `material`. */
+  /** Removes and returns the next fault queued for `operation`; a fault may require a text in `material`. */
   takeFault(service: string, operation: string, material?: string): Fault | undefined;
   refusal(request: AccessRequest): string | undefined;
 }
@@ -47,13 +47,13 @@ export type Disturbance = 'none' | 'cut' | 'garbage';
 
 export type Refusals = Partial<Record<FaultKind, () => Error>>;
 
-/** The operation is not performed and the connection is closed without an answer. */
+/** Thrown in place of the operation: the server closes the connection without a response. */
 export class DroppedLine extends Error {}
 
 const longestWaitMs = 130_000;
 const slowMs = 2000;
 
-/** Acts out a queued fault with the service's own errors; `timeout` holds the connection, then drops it. */
+/** Simulates a fault with the service's own errors; `timeout` holds the connection, then closes it. */
 export async function actOutFault(
   fault: Fault | undefined,
   refusals: Refusals,

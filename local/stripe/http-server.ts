@@ -68,7 +68,7 @@ const answerApi = async (
   send(response, answered.status, answered.body);
 };
 
-/** What a fault may be meant for: the address and every parameter, as people write them. */
+/** The text that a fault's `material` is searched in: the path and all parameters, decoded. */
 const materialOf = (path: string, ...forms: string[]): string =>
   [path, ...forms.flatMap((form) => Array.from(new URLSearchParams(form), (pair) => pair.join('=')))].join(
     ' ',
@@ -94,7 +94,7 @@ const readText = async (request: IncomingMessage): Promise<string> => {
   }
 };
 
-/** Performs the operation and breaks off the answer: what a client sees when the connection dies at the worst moment. */
+/** Sends half of the response of a performed operation, then closes the connection. */
 const cutAnswer = (response: ServerResponse, body: string): void => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.write(body.slice(0, body.length / 2), () => response.destroy());

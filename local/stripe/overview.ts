@@ -37,7 +37,7 @@ export const overviewOf = (service: Service): Overview => ({
     })),
 });
 
-/** In words: taken, on its way, given up, or of no interest to anybody. */
+/** The delivery status that the console shows, such as `delivered` or `given up`. */
 const deliveryOf = (service: Service, { id, type, pending_webhooks: missing }: StripeEvent): string => {
   const open = [...service.state.deliveries.values()].find(({ eventId }) => eventId === id);
   if (!open && endpointsFor(service, type).length === 0) return 'not asked for';

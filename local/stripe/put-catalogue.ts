@@ -9,14 +9,14 @@ export interface CatalogueProduct {
     /** In cents. */
     amount: number;
     currency: string;
-    /** Undefined: paid once. */
+    /** Undefined for a one-time price. */
     interval?: 'month' | 'year';
   }[];
 }
 
 /**
- * Creates over the API what a catalogue lacks: a product is identified by its id, a price by its
- * lookup key. Throws when the API refuses something.
+ * Creates over the API the products and prices that do not exist yet: products by id, prices by lookup key. Throws on
+ * an API error.
  */
 export const putCatalogue = async (
   url: string,

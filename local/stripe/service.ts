@@ -4,38 +4,38 @@ import { noSuch } from './stripe-error';
 import type { State, Store } from './state';
 import type { Resource, StripeEvent } from './api/form';
 
-/** The one version whose shapes this stand-in speaks; the SDK's types are of the same. */
+/** The only API version that the stand-in implements: the version of the SDK's types. */
 export const apiVersion = '2026-10-28.endive';
 
 export interface WebhookEndpoint {
   url: string;
   /** Begins with `whsec_`. */
   secret: string;
-  /** Undefined: every event. */
+  /** Undefined for all event types. */
   enabledEvents?: string[];
 }
 
-/** As made in Stripe's Dashboard: which prices stand on the table, and where a paid checkout leads. */
+/** A pricing table, which one makes in Stripe's Dashboard. */
 export interface PricingTable {
   id: string;
-  /** Ids or lookup keys. One that does not exist (yet) is left out. */
+  /** Price ids or lookup keys; unknown ones are skipped. */
   prices: string[];
-  /** Where a paid checkout leads; undefined: Stripe's own page of thanks. */
+  /** Redirect after payment; undefined: the hosted confirmation page. */
   successUrl?: string;
 }
 
-/** What happens to a subscription when its last retry failed; a setting of the Dashboard. */
+/** The Dashboard's setting for a subscription whose last payment retry failed. */
 export type AfterLastRetry = 'cancel' | 'mark-unpaid' | 'leave-past-due';
 
 export interface Settings {
-  /** Undefined: every test key is let in. */
+  /** Undefined: accepts every secret or restricted test key. */
   apiKey: string | undefined;
   webhookEndpoints: WebhookEndpoint[];
   pricingTables: PricingTable[];
   afterLastRetry: AfterLastRetry;
-  /** Prices that people may switch to in the portal, by id or lookup key; undefined: every one that recurs. */
+  /** Prices that the portal offers, by id or lookup key; undefined: all recurring prices. */
   portalPrices: string[] | undefined;
-  /** Seconds between the attempts to deliver one event. */
+  /** Seconds between the attempts to deliver an event. */
   deliveryDelays: number[];
 }
 
@@ -44,17 +44,17 @@ export interface Service {
   settings: Settings;
   store: Store;
   state: State;
-  /** `http://127.0.0.1:<port>`, once it listens. */
+  /** `http://127.0.0.1:<port>`; set when the server listens. */
   url: string;
-  /** Epoch seconds of the product's clock; while time is caught up, the moment that is lived through. */
+  /** Epoch seconds of the product's clock; during `catchUp`, the due time of the current step. */
   now: () => number;
-  /** The moment that is lived through while time is caught up. */
+  /** Due time of the current step of `catchUp`, in epoch seconds; undefined outside it. */
   moment: number | undefined;
-  /** The call under way, which its events name. */
+  /** The current API request, which new events refer to. */
   request: StripeEvent['request'];
-  /** Told whenever there is something to deliver. */
+  /** Called when there are events to deliver. */
   wake: () => void;
-  /** Resolves when this event was sent once to every endpoint, whatever they answered; at the latest after ten seconds. */
+  /** Resolves after the first delivery attempt to every endpoint, or after ten seconds. */
   heard: (eventId: string) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export const openService = (options: {
   return service;
 };
 
-/** Stripe keeps events for thirty days; here the last two thousand. */
+/** The number of stored events; Stripe keeps them for thirty days. */
 const keptEvents = 2000;
 
 export const emit = (
@@ -110,7 +110,7 @@ export const emit = (
   service.wake();
 };
 
-/** What somebody still waits for is kept. */
+/** Deletes the oldest events, except those with pending deliveries. */
 const forgetOld = ({ events, deliveries }: State): void => {
   if (events.size <= keptEvents) return;
   const awaited = new Set(Array.from(deliveries.values(), ({ eventId }) => eventId));
@@ -120,13 +120,13 @@ const forgetOld = ({ events, deliveries }: State): void => {
   }
 };
 
-/** Who wants to hear of events of this type. */
+/** The endpoints that are subscribed to an event type. */
 export const endpointsFor = ({ settings }: Service, type: string): WebhookEndpoint[] =>
   settings.webhookEndpoints.filter(
     ({ enabledEvents = ['*'] }) => enabledEvents.includes('*') || enabledEvents.includes(type),
   );
 
-/** Changes a stored object in place and tells of it, with what it was before. Nothing changed: nothing is told. */
+/** Updates a stored object and emits an event with its previous attributes; no event if nothing changed. */
 export const amend = <Kind extends Resource>(
   service: Service,
   type: string,
@@ -142,7 +142,7 @@ export const amend = <Kind extends Resource>(
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The old values of what is different: members of members for objects, lists as a whole. */
+/** `previous_attributes` of an event: old values of the changed fields, nested for objects, whole for arrays. */
 const differences = (before: object, after: object): Record<string, unknown> => {
   const [old, now] = [before, after] as Record<string, unknown>[];
   const found: Record<string, unknown> = {};
@@ -154,7 +154,7 @@ const differences = (before: object, after: object): Record<string, unknown> => 
   return found;
 };
 
-/** The stored object. Throws as Stripe does when there is none; `param` names the parameter unless it was the address. */
+/** The stored object. Throws `resource_missing`: 400 if `param` named the id, 404 if the path did. */
 export const find = <Kind>(drawer: Map<string, Kind>, kind: string, id: string, param?: string): Kind => {
   const found = drawer.get(id);
   if (found === undefined) throw noSuch(kind, id, param);

@@ -17,34 +17,34 @@ export interface StripeOptions {
   port?: number;
   /** Undefined: everything stays in memory. */
   dataDir?: string;
-  /** Undefined: every secret or restricted test key is let in. */
+  /** Undefined: accepts every secret or restricted test key. */
   apiKey?: string;
-  /** Products and prices that are made over the API where they are missing, before the start is over. */
+  /** Products and prices that the start creates unless they exist. */
   catalogue?: CatalogueProduct[];
   webhookEndpoints?: WebhookEndpoint[];
   pricingTables?: PricingTable[];
   afterLastRetry?: AfterLastRetry;
-  /** What people may switch to in the portal, by price id or lookup key; undefined: everything that recurs. */
+  /** Prices that the portal offers, by id or lookup key; undefined: all recurring prices. */
   portalPrices?: string[];
-  /** Seconds between the attempts to deliver one event; Stripe's three days unless a test is in a hurry. */
+  /** Seconds between the attempts to deliver an event; by default Stripe's schedule of three days. */
   deliveryDelays?: number[];
-  /** When events begin to leave: at once, or when `startDelivering` says that there is somebody to take them. */
+  /** `when-told` holds all webhook events back until `startDelivering` is called. */
   delivers?: 'at-once' | 'when-told';
 }
 
 export interface StripeStandIn extends StandIn {
-  /** Later events go there too. */
+  /** Only events that happen from now on go to it. */
   addWebhookEndpoint(endpoint: WebhookEndpoint): void;
   startDelivering(): void;
-  /** Resolves when everything that is due was sent once, whatever was answered; at the latest after `limitMs`. */
+  /** Resolves when no due delivery is left, whatever the endpoints answered, or after `limitMs`. */
   settled(limitMs: number): Promise<void>;
-  /** Adds a pricing table, or renews the one of the same id. */
+  /** Adds a pricing table or replaces the one with the same id. */
   putPricingTable(table: PricingTable): void;
-  /** Lives through everything that is due by the clock; also happens before each call and every half second. */
+  /** Runs the billing steps and deliveries that are due; also runs every half second. */
   tick(): Promise<void>;
-  /** Sends every kept event again. Resolves when all were answered. */
+  /** Sends stored events again, once each without retries. Counts as failed what was not answered with 2xx. */
   redeliver(wish: Redelivery): Promise<{ sent: number; failed: number }>;
-  /** Everything that happened, oldest first. */
+  /** The stored events, oldest first. */
   events(): StripeEvent[];
   /** What the console shows, newest first. */
   overview(): Overview;
@@ -54,18 +54,18 @@ const threeDays = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600, 30 * 3
 const tickMs = 500;
 
 /**
- * Stripe on 127.0.0.1: the API for the SDK, the pages for people, events for the webhook. Rejects when the port is
- * taken or the state on disk is damaged. Faults name the SDK's methods, such as `checkout.sessions.create`.
+ * Starts Stripe on 127.0.0.1: API, hosted pages and webhook events. Rejects if the port is in use or the state on disk
+ * is damaged. Faults refer to SDK methods, such as `checkout.sessions.create`.
  *
- * Not there, and answered with 501: coupons, tax, setup mode, embedded checkout, usage, Connect, and every
- * parameter that an operation names as unsupported.
+ * Answers 501 to coupons, tax, setup mode, embedded checkout, usage, Connect, and every parameter that an operation
+ * lists as unsupported.
  */
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
   const { surroundings, dataDir } = options;
   const service = openService({ surroundings, store: openStore(dataDir), settings: settingsOf(options) });
   const { settings, state, store } = service;
   const deliverer = openDeliverer(service);
-  // An operation often makes several events: they are sent together, once it is done.
+  // Events leave only after the operation that emits them is complete.
   service.wake = () => void setImmediate(deliverer.pump);
   service.heard = (eventId) => deliverer.heard(eventId);
   const server = makeHttpServer(service);
@@ -110,7 +110,7 @@ const settingsOf = (options: StripeOptions): Settings => ({
   deliveryDelays: options.deliveryDelays ?? threeDays,
 });
 
-/** Catches up by itself, so that renewals come and events leave while nobody calls. */
+/** Runs due billing steps and deliveries on a timer, for times without requests. */
 const runClock = (service: Service, deliverer: Deliverer) => {
   const tick = async (): Promise<void> => {
     const done = catchUp(service);
@@ -123,7 +123,7 @@ const runClock = (service: Service, deliverer: Deliverer) => {
   return { tick, stop: () => clearInterval(timer) };
 };
 
-/** Addresses of pages that were made before a restart lead to the port of today. */
+/** Rewrites the stored page URLs to the port of this start. */
 export const moveAddresses = (state: State, url: string): void => {
   const moved = (address: string): string => {
     const { pathname, hash } = new URL(address);

@@ -8,7 +8,7 @@ import { openSurroundings } from '@suasion/stand-in/stand-in';
 import type { CatalogueProduct } from './put-catalogue';
 import { startStripe, type StripeStandIn } from './start-stripe';
 
-/** `npm start -w local/stripe`: Stripe with no app behind it. The README lists the flags. */
+/** `npm start -w local/stripe` runs the stand-in without the product. The README lists the flags. */
 const { values: flags } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },

@@ -21,32 +21,32 @@ import type {
   Subscription,
 } from './api/form';
 
-/** What a checkout session knows beyond its published members. */
+/** Internal data of a checkout session, which the API does not show. */
 export interface CheckoutFile {
   lineItems: LineItem[];
   intentMetadata: Metadata;
   subscriptionMetadata: Metadata;
   trialDays: number;
-  /** The one payment of all attempts. */
+  /** Id of the PaymentIntent, which all attempts share. */
   paymentIntent?: string;
-  /** A payment that waits for the bank's page. */
+  /** A payment that waits for 3D Secure. */
   challenge?: { token: string; paymentMethod: string; email: string };
 }
 
-/** What a subscription knows beyond its published members. */
+/** Internal data of a subscription, which the API does not show. */
 export interface BillingFile {
-  /** Prorations that wait for the next invoice. */
+  /** Prorations that the next invoice will include. */
   pendingLines: InvoiceLine[];
 }
 
-/** A bank debit on its way. */
+/** A bank debit that has not settled. */
 export interface PendingDebit {
   /** Epoch seconds. */
   settlesAt: number;
   outcome: 'succeeded' | 'failed';
 }
 
-/** A payment whose owner will go to the bank. */
+/** A dispute that the test card will cause. */
 export interface PendingDispute {
   /** Epoch seconds. */
   opensAt: number;
@@ -63,13 +63,13 @@ export interface KeptAnswer {
   keptAt: number;
 }
 
-/** One event on its way to one endpoint. Times are epoch seconds of the product's clock. */
+/** A pending delivery of an event to an endpoint. `nextAt`: epoch seconds of the product's clock. */
 export interface Delivery {
   eventId: string;
   url: string;
   attempts: number;
   nextAt: number;
-  /** What the last attempt was answered; 0: nothing. */
+  /** HTTP status of the last attempt; 0: no response. */
   lastStatus?: number;
 }
 
@@ -79,7 +79,7 @@ export interface DeletedRecord {
   deleted: true;
 }
 
-/** Everything that outlives a restart, oldest first. */
+/** All persisted data; each map in order of creation, keyed by object id unless noted. */
 export interface State {
   products: Map<string, Product>;
   prices: Map<string, Price>;
@@ -100,21 +100,21 @@ export interface State {
   events: Map<string, StripeEvent>;
   checkoutFiles: Map<string, CheckoutFile>;
   billingFiles: Map<string, BillingFile>;
-  /** The test number behind a payment method: it decides how payments end. */
+  /** By payment method: the test number, which decides how payments end. */
   numbers: Map<string, string>;
   pendingDebits: Map<string, PendingDebit>;
-  /** By charge. */
+  /** By charge id. */
   pendingDisputes: Map<string, PendingDispute>;
   idempotency: Map<string, KeptAnswer>;
-  /** By event and endpoint. */
+  /** By event id and endpoint URL. */
   deliveries: Map<string, Delivery>;
 }
 
 export interface Store {
   state: State;
-  /** Resolves once everything changed so far is on disk. */
+  /** Writes the state. Resolves when it is on disk. */
   save(): Promise<void>;
-  /** The same for who has changed nothing: what others have changed before is on disk then. */
+  /** Resolves when all earlier calls of `save` are on disk; writes nothing itself. */
   saved(): Promise<void>;
 }
 
@@ -149,7 +149,7 @@ interface StateFile {
   state: Record<string, [string, never][]>;
 }
 
-/** State in memory, and with `dataDir` also in `stripe.json` before a call is acknowledged. Throws when that is damaged. */
+/** State in memory; with `dataDir`, `save` also writes `stripe.json`. Throws if that file is damaged. */
 export const openStore = (dataDir: string | undefined): Store => {
   const file = openDurableJson(dataDir === undefined ? undefined : join(dataDir, 'stripe.json'));
   const saved = file.read() as StateFile | undefined;

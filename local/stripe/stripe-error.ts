@@ -10,7 +10,7 @@ interface ErrorDetails {
   advice_code?: string;
 }
 
-/** An answer of the API that is no success; the members of `details` stand in the answer as they are. */
+/** An error response of the API; the response's `error` object includes `details`. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -25,18 +25,18 @@ export class StripeError extends Error {
 export const invalidRequest = (message: string, details: ErrorDetails = {}): StripeError =>
   new StripeError(400, 'invalid_request_error', message, details);
 
-/** `kind` is the type of the resource, `param` the parameter that named it. */
+/** Stripe's `resource_missing`: status 404 if the path named the id, 400 if `param` did. */
 export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
   new StripeError(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
     param,
   });
 
-/** For what Stripe does and this stand-in does not: never a made-up answer. */
+/** The 501 error for what Stripe does and this stand-in does not. */
 export const notDone = (what: string, param?: string): StripeError =>
   new StripeError(501, 'api_error', `The local Stripe does not do ${what}.`, { param });
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export const errorBody = ({ type, message, details }: StripeError, requestId: string): object => ({
   error: {
     ...details,
@@ -49,7 +49,7 @@ export const errorBody = ({ type, message, details }: StripeError, requestId: st
   },
 });
 
-/** What Stripe says when it refuses. */
+/** Stripe's errors for the faults that the console can queue. */
 export const refusals: Refusals = {
   throttle: () =>
     new StripeError(429, 'invalid_request_error', 'Request rate limit exceeded.', { code: 'rate_limit' }),

@@ -7,24 +7,24 @@ import type { StripeEvent } from './api/form';
 
 export interface Redelivery {
   order: 'same' | 'reversed' | 'shuffled';
-  /** How often each event is sent. */
+  /** How many times to send each event. */
   copies: number;
-  /** Only this one; undefined: every event that is kept. */
+  /** Undefined: all stored events. */
   eventId?: string;
 }
 
 export interface Deliverer {
-  /** From now on events leave; until then they wait. */
+  /** Starts the deliveries; until then events queue. */
   start: () => void;
-  /** Sends what is due; comes back at once. */
+  /** Begins the deliveries that are due, without waiting for them. */
   pump: () => void;
   /** See `Service.heard`. */
   heard: (eventId: string) => Promise<void>;
-  /** Sends every kept event again, one after the other; each once, without retries. */
+  /** Sends stored events again, one at a time, without retries. */
   redeliver: (wish: Redelivery) => Promise<{ sent: number; failed: number }>;
-  /** Resolves when nothing is under way and nothing is due that has an address; at the latest after `limitMs`. */
+  /** Resolves when no delivery runs or is due, or after `limitMs`; ignores deliveries without an endpoint. */
   settled: (limitMs: number) => Promise<void>;
-  /** Breaks off what is under way; it is sent again after the next start. */
+  /** Aborts running deliveries; the next start sends them again. */
   close: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const mostAtOnce = 4;
 const answerLimitMs = 10_000;
 const pauseMs = 15;
 
-/** Sends signed events, several at a time, so that their order is not promised; failures are repeated with growing delays. */
+/** Sends signed events to the endpoints, four at a time and in no fixed order; retries with growing delays. */
 export const openDeliverer = (service: Service): Deliverer => {
   const { state } = service;
   const closed = new AbortController();
@@ -88,7 +88,7 @@ export const openDeliverer = (service: Service): Deliverer => {
   };
 };
 
-/** The one it was meant for. A single endpoint takes everything: after a restart it may have another address. */
+/** The delivery's endpoint. If only one is configured, that one: its URL may have changed with a restart. */
 const endpointOf = ({ settings }: Service, { url }: Delivery): WebhookEndpoint | undefined => {
   const endpoints = settings.webhookEndpoints;
   return endpoints.find((one) => one.url === url) ?? (endpoints.length === 1 ? endpoints[0] : undefined);
@@ -133,7 +133,7 @@ const sendAgain = async (
   return tally;
 };
 
-/** The status of the answer; 0 when there was none. */
+/** Sends the event. Returns the HTTP status; 0 without a response. */
 const send = async (
   service: Service,
   { url, secret }: WebhookEndpoint,
@@ -158,7 +158,7 @@ const send = async (
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // Not reachable, too slow or broken off: the same to Stripe, it tries again.
+    // Unreachable, too slow or aborted: Stripe retries all three.
     return 0;
   }
 };

@@ -14,7 +14,7 @@ function noteOf({ code, name }: Language): string {
   return `${ENGINE} The copy is ${language}: goals, audience and tone are read in English only, so this analysis says little.`;
 }
 
-/** Reads a copy by rules; every field says what it was read from or that the copy does not state it. */
+/** Analyses copy by rules; every field cites the words that it follows from, or says that the copy states nothing. */
 export function analyseCopy(copy: string): AnalysisAnswer {
   const reading = readCopy(copy);
   const goals = findGoals(reading);

@@ -5,7 +5,7 @@ import type { Statement } from './tone';
 
 const GROUP = String.raw`(?:(?!(?:and|or|the|our|your|for|to|of|all|other|more|with|with|many|some|most|these|those|over|than|as|by|in|from|because|when|we|you|who|help|helps)\b)[\p{L}-]+ ){0,2}${PEOPLE_SOURCE}`;
 
-/** Where a copy names whom it speaks to, the surest place first. */
+/** Patterns with which copy names its audience, the most reliable first. */
 const PLACES: readonly { find: RegExp; why: string }[] = [
   {
     find: new RegExp(
@@ -59,7 +59,7 @@ function sentenceWith(reading: Reading, words: string): string {
 
 const NAMED_GREETING = /^\s*(?:dear|hi|hello|hey) (?:(?:mr|mrs|ms|dr|prof)\.? )?(\p{Lu}\p{Ll}+)\b/imu;
 
-/** The reader as the copy names them, else what the copy lets one suppose, said as such. */
+/** The audience that the copy names; else a guess from its wording, marked as a guess. */
 export function findAudience(reading: Reading): Statement {
   if (reading.language.code !== 'en')
     return {

@@ -9,7 +9,7 @@ interface Purpose {
   behavior: string;
 }
 
-/** What a request is for, told by its verb; the first that fits wins. */
+/** Business goals by the verb of the copy's request; the first match wins. */
 const PURPOSES: readonly Purpose[] = [
   {
     find: /\b(?:donat\w+|contribut\w+|chip in|fundrais\w+|your gift|gifts received)\b/i,
@@ -100,7 +100,7 @@ function topicOf(reading: Reading): string {
 
 const NO_GOAL = 'Not stated in the copy';
 
-/** Business goal and wished behaviour, from the sentences that ask; else an honest remark. */
+/** Business goal and desired behavior, from the copy's requests; without any, says that the copy has none. */
 export function findGoals(reading: Reading): { business: Statement; behavior: Statement } {
   const asked = reading.requests;
   if (reading.language.code !== 'en') return foreignGoals(reading, asked);

@@ -27,7 +27,7 @@ const SIGNED = new RegExp(
   'u',
 );
 
-/** Names at the very end, below a sentence or a dash, without a formal close. */
+/** Names in the last line of copy that has no formal closing. */
 function namesAtEnd(reading: Reading): string[] {
   const lines = reading.lines.filter((line) => !/^(?:blank|ps|legal)$/.test(line.kind));
   const last = lines.at(-1);
@@ -43,7 +43,7 @@ function namesAtEnd(reading: Reading): string[] {
 const THIRD = new Set([...BASE_VERBS].map((verb) => formsOf(verb)[1]));
 const SUBJECT = new RegExp(String.raw`(?:^|[.!?] )(${NAME}) (\p{Ll}+)`, 'gmu');
 
-/** A name that acts in its own copy: "Nimbus Watch monitors ...". */
+/** The name that is the subject of a sentence, as in "Nimbus Watch monitors ...". */
 function actingName(copy: string): { name: string; words: string } | undefined {
   for (const [words, name = '', verb = ''] of copy.matchAll(SUBJECT)) {
     const acts = /^(?:is|has|was|does)$/.test(verb) || THIRD.has(verb);
@@ -72,7 +72,7 @@ function namedInside({ copy }: Reading): Statement | undefined {
   return house ? { text: `Not named; it speaks of itself as ${cite(house)}`, quotes: [house] } : undefined;
 }
 
-/** Who speaks: the signature, else a name the copy gives itself, else its own address. */
+/** The sender: the signature, else a name in the copy, else its e-mail or web address, else "Not stated". */
 export function findSender(reading: Reading): Statement {
   const formal = reading.lines
     .filter((line) => line.kind === 'signature')
@@ -87,7 +87,7 @@ export function findSender(reading: Reading): Statement {
   return { text: 'Not stated in the copy.', quotes: [] };
 }
 
-/** The channel that the form of the copy suggests, with the sign it was read from. */
+/** The channel, such as e-mail, guessed from the copy's form; cites the feature that it follows from. */
 export function findChannel(reading: Reading): Statement {
   const kinds = new Set(reading.lines.map((line) => line.kind));
   const line = (kind: string): string => reading.lines.find((one) => one.kind === kind)?.text.trim() ?? '';

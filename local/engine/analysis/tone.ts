@@ -14,7 +14,7 @@ const FACTUAL = /\d[\d.,]*/g;
 
 const first = (find: RegExp, copy: string): string => find.exec(copy)?.[0] ?? '';
 
-/** The tone, named by the words that make it. */
+/** The tone, with quotes as evidence; "Not judged" for copy that is not in English. */
 export function findTone(reading: Reading): Statement {
   const { copy } = reading;
   if (reading.language.code !== 'en')
@@ -39,7 +39,7 @@ export function findTone(reading: Reading): Statement {
   return { text: text.charAt(0).toUpperCase() + text.slice(1), quotes: signs.map((sign) => sign.quote) };
 }
 
-/** What one field says, with the words of the copy that it rests on. */
+/** The text of an analysis field, with the quotes from the copy that support it. */
 export interface Statement {
   text: string;
   quotes: string[];

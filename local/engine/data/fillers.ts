@@ -1,4 +1,4 @@
-/** Words that add no meaning where they stand. Each pattern holds what must follow. */
+/** Filler words and replacements; a lookahead names the words that must follow. */
 export const FILLERS: readonly [RegExp, string][] = [
   [
     /\b(?:really|truly|incredibly|extremely|absolutely|totally|utterly|super|insanely|unbelievably|massively|hugely) (?=(?:excited|happy|pleased|proud|delighted|thrilled|glad|grateful|thankful|easy|simple|quick|fast|important|good|great|useful|helpful|special|unique|nice|affordable|flexible|popular|interesting|useful|beautiful|relevant|convenient|powerful)\b)/gi,
@@ -44,7 +44,7 @@ export const FILLERS: readonly [RegExp, string][] = [
   [/\bin your own time and at your own pace\b/gi, 'at your own pace'],
 ];
 
-/** Praise before a noun that says nothing checkable; left out where the grammar allows. */
+/** Unverifiable praise in front of a noun; the rules delete it if the grammar allows. */
 export const EMPTY_PRAISE = [
   'innovative',
   'cutting-edge',

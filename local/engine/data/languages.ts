@@ -1,4 +1,4 @@
-/** Languages told apart, with the code of the trigram detector. */
+/** The languages that `detectLanguage` distinguishes; `franc` is the code of the trigram detector. */
 export const LANGUAGES: readonly { code: string; franc: string; name: string }[] = `en eng English
 da dan Danish
 nb nob Norwegian
@@ -36,7 +36,7 @@ th tha Thai`
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Frequent small words per language; letters shared by near languages are left to the distinctive ones. */
+/** Frequent short words per language. */
 export const STOP_WORD_SETS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: set(
     'the and of to in is are you your our we for with this that it on at be will have has from not can as by or an if when all get now more up out so but please us they their was what who how do no just only off new free here been which there than',

@@ -1,4 +1,4 @@
-/** Deeds told as nouns and doubled adjectives, then the verb or the one word that says the same. */
+/** Nominalisations and doubled adjectives, then `>` and the verb or single word that replaces them. */
 export const NOMINAL_PHRASES = `make a start on > start
 made a start on > started
 to make a start > to start

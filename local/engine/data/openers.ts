@@ -1,4 +1,4 @@
-/** Whole sentences that only clear the throat. */
+/** Sentences without content, such as "I hope this email finds you well." */
 export const EMPTY_SENTENCES: readonly RegExp[] = [
   /^I (?:really |do |sincerely )?(?:hope|trust) (?:that )?(?:this (?:e-?mail|message|letter|note) finds you (?:well|in good (?:health|spirits))|you(?:'re| are) (?:doing |keeping |all )?(?:well|great|good|fine)(?: and [^.!?]{1,40})?|all is well(?: with you)?|you(?:'re| are) having a (?:great|good|lovely|wonderful|nice) (?:day|week|start to the (?:week|year)))[.!]$/i,
   /^(?:We|I) (?:really |do |sincerely )?(?:hope|trust) (?:that )?(?:this (?:e-?mail|message|letter|note) finds you (?:well|in good (?:health|spirits))|you(?:'re| are) (?:doing |keeping |all )?(?:well|great|good|fine)|all is well(?: with you)?)[.!]$/i,
@@ -7,7 +7,7 @@ export const EMPTY_SENTENCES: readonly RegExp[] = [
   /^(?:Without further ado|But first things first|Read on|Are you ready|Sounds good, right|Exciting times|Exciting news|Big news|Great news|Good news|We have exciting news|We have some exciting news(?: to share)?|We've got (?:some )?exciting news)[.!:…]{1,3}$/i,
 ];
 
-/** Beginnings that say that something will be said; what follows is the message. */
+/** Openings that only announce the message, such as "Just wanted to let you know that", and their replacements. */
 export const OPENERS: readonly [RegExp, string][] = [
   [/^Just (?:wanted|want|writing|checking in) to (?:share|say|let you know|tell you) that /i, ''],
   [

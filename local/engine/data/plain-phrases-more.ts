@@ -1,4 +1,4 @@
-/** Wordy or inflated phrase, then what says the same in the same grammar. Nothing after the sign means: leave it out. */
+/** Wordy phrase, `>`, a plain phrase of the same grammar; nothing after `>` deletes the phrase. */
 export const MORE_PLAIN_PHRASES = `actionable > useful
 impactful > effective
 customer-centric > customer-focused

@@ -1,4 +1,4 @@
-/** Wordy or inflated phrase, then what says the same in the same grammar. Nothing after the sign means: leave it out. */
+/** Wordy phrase, `>`, a plain phrase of the same grammar; nothing after `>` deletes the phrase. */
 export const PLAIN_PHRASES = `in order to > to
 in order that > so that
 so as to > to

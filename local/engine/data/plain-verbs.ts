@@ -1,7 +1,7 @@
 /**
- * Heavy verb, then the everyday verb in the same grammar; all four forms are derived.
- * "!" the forms are also nouns or adjectives and need a verb's surroundings, "^" only the base form does;
- * "~" leave the past form alone.
+ * Formal verb, then the everyday verb of the same grammar; base, -s, -ing and past form are derived from both.
+ * After the first verb, "!" marks one whose forms may be nouns or adjectives: they are replaced only where the context
+ * shows a verb; "^" marks one whose base form alone is ambiguous. "~" after the second keeps past forms as they are.
  */
 export const PLAIN_VERBS = `leverage^ use
 utilize use

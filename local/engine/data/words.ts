@@ -16,7 +16,7 @@ controllers treasurers buyers worshippers parishioners congregations believers s
 
 const plural = peopleWords.split(/\s+/);
 
-/** Nouns for groups of people, in the plural. */
+/** Plural nouns for groups of people. */
 export const PEOPLE_PLURAL: ReadonlySet<string> = new Set(plural);
 
 const alternatives = plural.join('|');
@@ -50,7 +50,7 @@ export const ACTION_VERBS: ReadonlySet<string> = new Set(
 
 const pairs = `accessed access|activated activate|added add|adjusted adjust|applied apply|arranged arrange|booked book|borrowed borrow|bought buy|browsed browse|cancelled cancel|canceled cancel|changed change|checked check|claimed claim|collected collect|combined combine|completed complete|configured configure|contacted contact|customised customise|customized customize|delivered deliver|donated donate|done do|downloaded download|edited edit|emailed email|enjoyed enjoy|entered enter|exchanged exchange|exported export|extended extend|filled fill|found find|hired hire|imported import|installed install|integrated integrate|joined join|made make|managed manage|obtained get|opened open|ordered order|paid pay|parked park|paused pause|personalised personalise|personalized personalize|picked pick|placed place|played play|printed print|purchased buy|raised raise|reached reach|read read|redeemed redeem|refunded refund|registered register|removed remove|renewed renew|rented rent|requested request|rescheduled reschedule|reserved reserve|returned return|reviewed review|scheduled schedule|secured secure|seen see|selected select|sent send|set set|shared share|shipped ship|signed sign|spent spend|spread spread|streamed stream|submitted submit|switched switch|taken take|tested test|tracked track|traded trade|tried try|updated update|upgraded upgrade|uploaded upload|used use|viewed view|visited visit|watched watch|withdrawn withdraw|worn wear`;
 
-/** Participle and base form of verbs that readers do themselves. */
+/** Participle and base form of verbs whose subject can be the reader, such as booked and book. */
 export const READER_VERBS: ReadonlyMap<string, string> = new Map(
   pairs.split('|').map((pair) => pair.split(' ') as [string, string]),
 );
@@ -63,17 +63,17 @@ was we were what when where which while who whom why will with would you your yo
 it's i'm you're we're they're don't doesn't isn't aren't won't can't you'll we'll i've we've you've that's there's please
 dear hi hello regards kind best sincerely`;
 
-/** English words without content of their own. */
+/** English stop words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(lines.split(/\s+/));
 
-/** Capitals that are words of their own, not shouting. */
+/** Words in capitals that are not shouting. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
   'USA UK EU UN US UAE NHS BBC VAT HR IT PR CEO CFO CTO COO CRM ERP SEO SEM CPD CV PDF SMS GPS USB LED HD TV DVD CD AI API SDK SaaS B2B B2C FAQ VIP DIY RSVP GMT CET EST PST UTC BST EUR USD GBP DKK SEK NOK APR ISA ATM PIN IBAN KYC GDPR ISO CE IP SSL VPN HTTPS PC NYC LA DC PTA AGM CIC NGO MBA BSC MSC PHD MP PM AM PS PPS TBC TBA OK ID QR STOP II III IV VI VII VIII IX XI XII XL XXL XS AA AAA SUV EV BMW IBM HP KFC DJ BYOB UV SPF NATO NASA UNICEF WHO UNESCO'.split(
     ' ',
   ),
 );
 
-/** Ordinary words that are often set in capitals for loudness. */
+/** Ordinary words that copy often writes in capitals for emphasis. */
 export const LOUD_WORDS: ReadonlySet<string> = new Set(
   'free now not only never always hurry today sale save limited offer offers new best ends end ending final last chance huge massive big biggest must must-have do don’t miss buy get order click here the this that and or for in on at to of off with your you our we all every everything any up from until till before after next day days week month year time hours hour order price prices deal deals discount discounts gift gifts win winner amazing incredible exclusive guaranteed important urgent attention warning please read very really so more most one two three book call visit see come act fast quick hot cool great good super special event events summer winter spring autumn easter christmas black friday monday saturday sunday tuesday wednesday thursday half double extra bonus shop shops store stores online shipping delivery clearance everyone nobody nothing completely absolutely totally immediately back only few left stock is are be was were have has will can just it its my me us they them what when where why how who if but than then there here yes no shoes bags jackets clothes toys books furniture food drinks kids baby men women home garden tickets seats places tonight tomorrow open opening closing down going start starts started starting water tap drain leaking blocked safety notice reminder update join join us sign up subscribe learn save big small kids family room rooms car cars house houses work works service services customer customers member members help look news info party music live stay safe away keep calm good morning evening night thank thanks read watch listen tell friends friend love life power price tag cash back money value weekend january sales course courses class classes training test trial delivery return returns store wide entire collection stock must ends'.split(
     ' ',
@@ -84,8 +84,8 @@ export const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)';
 export const WEEKDAY = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 
-/** A day as English copy writes it. */
+/** Regular expression source: a date or weekday in English copy. */
 export const DATE = String.raw`(?:(?:the end of |midnight (?:on )?|noon on |\d{1,2}(?::\d\d)? ?(?:am|pm)? (?:on )?)?(?:${WEEKDAY},? )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}\b(?:,? \d{4})?|${MONTH} \d{1,2}(?:st|nd|rd|th)?\b(?:,? \d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b(?! ?%)|\d{1,2}[.-]\d{1,2}[.-]\d{2,4}\b(?! ?%))|(?:midnight (?:on )?|noon on |the end of )?(?:this |next )?${WEEKDAY}\b|the end of (?:${MONTH}|the month|this month|the year|the week))`;
 
-/** A day by which something ends or is asked for. */
+/** Regular expression source: a deadline, such as "by Friday". */
 export const DEADLINE = String.raw`\b(?:by|before|until|till|no later than|through|ends?(?: on)?|ending|closes?(?: on)?|closing on|expires?(?: on)?|deadline(?: is|:)?(?: on)?)\s+${DATE}`;

@@ -3,7 +3,7 @@ import { found, type Found, type Reading } from './reading';
 
 const LONGEST_QUOTE = 200;
 
-/** A verbatim piece of any text, also of one without sentences. */
+/** Splits any text into verbatim pieces, even if it has no sentences. */
 function pieces(copy: string): string[] {
   const lines = copy
     .split(/\n+/)
@@ -21,7 +21,7 @@ const head = (text: string): string => {
   return points.length <= LONGEST_QUOTE ? text : points.slice(0, LONGEST_QUOTE).join('').trim();
 };
 
-/** Markers that any text carries: how it opens, its longest stretch, how it ends. */
+/** Up to `wanted` markers that every text has, such as opening and ending; skips ids in `taken`. */
 export function fillUp(reading: Reading, wanted: number, taken: ReadonlySet<string>): Found[] {
   const parts = pieces(reading.copy);
   const [first = '', last = ''] = [head(parts[0] ?? ''), head(parts.at(-1) ?? '')];

@@ -24,7 +24,7 @@ const FEWEST = 3;
 const PER_CATEGORY = 3;
 const PER_SPAN = 2;
 
-/** What the rewrite mends; told first, so that the reader meets it again in the result. */
+/** Ids of markers that the rewrite can fix; listed first, so that the user recognises them in the result. */
 const MENDED: ReadonlySet<string> = new Set([
   'company-centred-language',
   'jargon-density',
@@ -57,7 +57,7 @@ function choose(all: Found[]): Found[] {
   return chosen;
 }
 
-/** Three to eight markers, those that the rewrite mends first, each with verbatim quotes. */
+/** Three to eight markers with verbatim quotes, first those that the rewrite can fix; pads with generic ones. */
 export function findMarkers(reading: Reading): MarkerAnswer[] {
   const all = ALL_FINDERS.map((find) => find(reading)).filter((one) => one !== undefined);
   const chosen = choose(all);

@@ -6,19 +6,19 @@ import { cite, pick, wordsOf } from '../text/words';
 import { ACTION_VERBS } from '../data/words';
 import { protectedSpans } from '../text/protect';
 
-/** The copy as the finders read it; every sentence is a verbatim piece of it. */
+/** The copy, split for the marker finders; every sentence is a verbatim part of it. */
 export interface Reading {
   copy: string;
   language: Language;
   lines: Line[];
   sentences: string[];
   words: string[];
-  /** The sentences that ask the reader for a step. */
+  /** The sentences that ask the reader to do something. */
   requests: string[];
 }
 
 export interface Found extends MarkerAnswer {
-  /** Higher comes first. */
+  /** Priority in the choice of markers; higher is chosen first. */
   weight: number;
   effect: 'helps' | 'hurts' | 'depends';
 }
@@ -43,7 +43,7 @@ export interface Kind {
   weight: number;
 }
 
-/** A marker with its quotes; `{q}` in a description stands for the first citation, `{n}` for the count. */
+/** Builds a marker; in descriptions, `{q}` is replaced by the first quote, `{n}` by the count. */
 export function found(
   reading: Reading,
   kind: Kind,
@@ -61,14 +61,14 @@ export function found(
 
 export interface Cue extends Kind {
   find: RegExp;
-  /** A sentence in which the words mean something else. */
+  /** Skips sentences that match: there the words have another meaning. */
   unless?: RegExp;
   say: readonly [string, ...string[]];
 }
 
 const LOOSE_END = /(?:[,;:–-]| (?:and|or|the|an?|of|to|for|with|that|is|are|at|by|from|our|your|we))+$/iu;
 
-/** The matched words, drawn out to the end of the last one. */
+/** The match, extended to the end of its last word. */
 function wholeWords(sentence: string, at: number, length: number): string {
   const tail = /^[\p{L}\p{N}'’-]*/u.exec(sentence.slice(at + length))?.[0] ?? '';
   const words = sentence.slice(at, at + length + tail.length).trim();
@@ -76,7 +76,7 @@ function wholeWords(sentence: string, at: number, length: number): string {
   return bare.split(' ').length > 2 ? bare : words.replace(/[,;:–-]+$/, '');
 }
 
-/** A finder for English cues, decided per sentence. */
+/** A finder that matches a cue in each English sentence. */
 export const cueFinder =
   (cue: Cue): Finder =>
   (reading) => {
@@ -108,7 +108,7 @@ function asks(sentence: string): boolean {
   return ACTION_VERBS.has(first) && !/\?$/.test(sentence);
 }
 
-/** Sentences that ask for a step; in other languages only a link or number shows it. */
+/** Sentences that ask the reader to do something; in other languages, those with a link or phone number. */
 export const requestsIn = (sentences: string[], english: boolean): string[] =>
   sentences.filter(
     (one) =>

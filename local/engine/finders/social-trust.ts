@@ -1,9 +1,9 @@
 import { cueFinder, type Cue, type Finder } from './reading';
 
-/** A short pattern in place of the long list of groups, which is slow to compile. */
+/** A short pattern, because the full list of groups is slow to compile. */
 const GROUP = String.raw`(?:(?!(?:minutes|hours|days|weeks|months|years|euros|dollars|pounds|places|seats|times)\b)[\p{L}-]+s|people|women|men|children)`;
 
-/** What other people do or did, as proof that it is done. */
+/** Verbs of social proof: what other customers do or did. */
 const ACTS =
   'uses?|used|rely|relied|joined|join|chose|chosen|choose|trust|trusted|signed|raised|completed|come|came|order|ordered|rate|rated|gave|given|donated|recommend|recommended|bought|buy|booked|visited|attended|attend|voted|switched|save|saved|learn|learned|learnt|read|subscribe|subscribed|work|plan|volunteer|volunteered|took|take|taken|already|told|love|say|write|started|run|ran|walked|keep|manage';
 

@@ -20,7 +20,7 @@ const behavior = (id: string, name: string, effect: Kind['effect'], weight: numb
 const BEFORE_STEP =
   /^.*?(?:\b(?:please|hesitate to|feel free to|you can(?: also| simply| now)?|invite you to|to [^,]{3,60},) )(?=(\p{Ll}+) )/u;
 
-/** The request from its verb on. */
+/** The request, from its verb to the end of the sentence. */
 function stepIn(sentence: string): string {
   let step = sentence;
   for (let cut = BEFORE_STEP.exec(step); cut; cut = BEFORE_STEP.exec(step)) step = step.slice(cut[0].length);

@@ -77,7 +77,7 @@ const jargon: Finder = (reading) => {
 const FIGURE =
   /[€$£] ?\d[\d.,]*\d|\d[\d.,]* ?%|\b\d+[.,]\d+\b(?: \p{Ll}+)?|(?<![:/.-])\b(?!(?:19|20)\d\d\b)\d{2,}\b(?![:/]|-\d| ?(?:am|pm|\.)\b)(?! \p{Lu}| de )(?:[ -]\p{Ll}{3,})?/u;
 
-/** A measured figure; digits of links, phones and codes do not count. */
+/** The sentence's first figure with the words that it counts; empty if it has only links, phone numbers or codes. */
 function figureIn(sentence: string): string {
   let plain = sentence;
   for (const { kind, text } of protectedSpans(sentence))

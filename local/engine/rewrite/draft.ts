@@ -22,26 +22,26 @@ export type StepId =
 
 export interface Edit {
   step: StepId;
-  /** What was done, citing the words. */
+  /** Description of the edit for the user, which cites the words. */
   said: string;
 }
 
-/** One sentence or one line; `text` holds protected spans as private characters. */
+/** A sentence or line; `text` holds a private-use character for each protected span. */
 export interface Unit {
   source: string;
   text: string;
   frozen: boolean;
   edits: Edit[];
-  /** Parallel items, when the sentence became a list. */
+  /** The list items, if the sentence became a list. */
   items?: string[];
 }
 
 export interface Block {
   kind: LineKind;
-  /** Bullet sign or indent that stands before the text. */
+  /** Bullet or indent in front of the text. */
   lead: string;
   units: Unit[];
-  /** Line breaks before the block. */
+  /** Number of line breaks before the block. */
   breaks: number;
 }
 
@@ -52,7 +52,7 @@ export interface Draft {
   language: Language;
   voice: Voice;
   audienceStems: Set<string>;
-  /** Pasted markup keeps its layout. */
+  /** True for pasted markup, whose layout stays. */
   keepsLayout: boolean;
 }
 
@@ -63,7 +63,7 @@ const unitText = (unit: Unit): string =>
 
 const blockText = (block: Block): string => block.lead + block.units.map(unitText).filter(Boolean).join(' ');
 
-/** The draft as text; every protected span stands again as in the source. */
+/** The draft as text, with the protected spans restored. */
 export function render(draft: Draft): string {
   const parts = draft.blocks
     .filter((block) => block.units.some((unit) => unit.text !== ''))
@@ -71,7 +71,7 @@ export function render(draft: Draft): string {
   return unmask(parts.join(''), draft.spans);
 }
 
-/** Verbatim lines of the result that this unit became. */
+/** The lines of the result that come from this unit, verbatim. */
 export const linesOf = (unit: Unit, draft: Draft): string[] =>
   unitText(unit)
     .split('\n')

@@ -5,7 +5,7 @@ const CONSONANT_SOUND = /^(?:one|once|eu|ewe|uni|use|usu|uti|ubi)/i;
 const article = (word: string): string =>
   VOWEL_SOUND.test(word) && !CONSONANT_SOUND.test(word) ? 'an' : 'a';
 
-/** Corrects "a" and "an" where the following word is new. */
+/** Corrects "a" and "an" in front of words that the edit introduced. */
 export function fixArticles(before: string, after: string): string {
   const had = before.toLowerCase();
   return after.replace(/\b(an?) ([\p{L}\p{N}][\p{L}\p{N}-]*)/giu, (pair, was: string, word: string) => {
@@ -15,7 +15,7 @@ export function fixArticles(before: string, after: string): string {
   });
 }
 
-/** Closes the gaps that a cut leaves and starts the sentence with a capital again. */
+/** Repairs spaces, punctuation and the first capital after an edit. */
 export function tidy(before: string, after: string): string {
   let out = after
     .replace(/ {2,}/g, ' ')
@@ -71,7 +71,7 @@ function inflect(verb: string, form: 's' | 'ing' | 'ed'): string {
   return (/e$/.test(head) ? `${head}d` : `${doubled}ed`) + rest;
 }
 
-/** Base, third person, -ing and past form. */
+/** Base, third-person, -ing and past form of a verb. */
 export const formsOf = (verb: string): [string, string, string, string] => [
   verb,
   inflect(verb, 's'),

@@ -6,7 +6,7 @@ const HEDGE =
   /\b(?:typically|usually|normally|generally|often|sometimes|mostly|up to|may|might|could|on average|roughly|about|almost|nearly|at least|at most|estimated|expected|likely|probably|possibly|perhaps|potentially|designed to|subject to|some of|we believe|we think|we expect)\b/gi;
 const NEGATION = /\b(?:not|no|never|without|unless|except|cannot|none|nor|nothing|only)\b|n['’]t\b/gi;
 
-/** Phrases that the rules replace by an equal of another form; both sides are brought to one form before counting. */
+/** Normalises phrases and their permitted replacements to one form before hedges and negations are compared. */
 const SAME: readonly [RegExp, string][] = [
   [/\bwondering (?:if|whether) you (?:would|might|could)(?: perhaps| possibly| maybe)?\b/gi, ''],
   [/\bas you (?:(?:may|might|probably|will|already) )+(?:know|be aware|have \w+)\b/gi, ''],
@@ -81,8 +81,8 @@ function keepsNames(before: string, after: string): boolean {
 }
 
 /**
- * Whether an edit of one sentence keeps every figure, protected span, name, hedge and negation and leaves it whole.
- * Steps propose; nothing that fails here is written.
+ * True if an edit of a sentence keeps all figures, links and quotations, names, hedges and negations, and leaves its
+ * punctuation intact. Edits that fail are discarded.
  */
 export function isSafeEdit(before: string, after: string): boolean {
   const [was, is] = [normal(before), normal(after)];

@@ -22,7 +22,7 @@ function unitOf(source: string, frozen: boolean, spans: ProtectedSpan[]): Unit {
   };
 }
 
-/** A hard-wrapped line goes on in the next one. */
+/** True if the next line continues this hard-wrapped one. */
 const goesOn = (line: Line, next: Line | undefined): boolean =>
   next?.kind !== undefined &&
   /^(?:prose|heading|legal)$/.test(next.kind) &&
@@ -56,7 +56,7 @@ function blockOf(text: string, kind: Line['kind'], breaks: number, spans: Protec
   return { kind, lead, breaks, units: sentences.map((one) => unitOf(one.text, frozen, spans)) };
 }
 
-/** The copy as blocks of sentences, with what the notes ask for. */
+/** Parses the copy into blocks of sentences, and the notes (brand voice, audience) into options. */
 export function readDraft(source: string, blocks: Record<string, string>): Draft {
   const lines = readLines(source);
   const spans: ProtectedSpan[] = [];

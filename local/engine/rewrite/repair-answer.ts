@@ -11,7 +11,7 @@ function isAnswer(value: unknown): value is OptimizationAnswer {
   );
 }
 
-/** The source's own sentence for a faulty one, when one is near enough and clean. */
+/** The source sentence most similar to a faulty one; undefined if none is similar enough or free of faults. */
 function original(sentence: string, source: string[], faults: string[]): string | undefined {
   const own = stems(sentence);
   return source
@@ -35,8 +35,8 @@ function repairLine(line: string, source: string[], faults: string[], rest: stri
 }
 
 /**
- * The earlier answer with every objected string gone: the source's own sentence stands in its place where there is one.
- * Without a usable earlier answer, `fresh` is repaired.
+ * Repairs the earlier answer (or `fresh`, if that is unusable): replaces or drops each sentence that contains a string
+ * to which `question.repair` objects.
  */
 export function repairAnswer(question: Question, fresh: OptimizationAnswer): OptimizationAnswer {
   const earlier = isAnswer(question.earlierAnswer) ? question.earlierAnswer : fresh;

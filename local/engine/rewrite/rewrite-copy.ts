@@ -9,7 +9,7 @@ import { readDraft } from './parse';
 import { calmExclamations, editSentences } from './sentence-steps';
 import { nameTechniques } from './techniques';
 
-/** A message of one short line, such as a text message, keeps its one line. */
+/** A short message of one line, such as a text message, which stays on one line. */
 const isShort = (draft: Draft): boolean =>
   draft.source.trim().length <= 320 && !draft.source.trim().includes('\n');
 
@@ -34,7 +34,7 @@ const isNamed = (one: unknown): one is { id: string; name: string } =>
   'name' in one &&
   typeof one.name === 'string';
 
-/** The shortlist as sent; anything unreadable counts as none. */
+/** Parses the shortlist of techniques; empty if it is invalid. */
 function readShortlist(json: string | undefined): { id: string; name: string }[] {
   try {
     const list: unknown = JSON.parse(json ?? '[]');
@@ -44,7 +44,7 @@ function readShortlist(json: string | undefined): { id: string; name: string }[]
   }
 }
 
-/** Rewrites copy by safe steps in source order; facts, names, links and quotations stay as they are. */
+/** Rewrites copy sentence by sentence; facts, names, links and quotations stay unchanged. */
 export function rewriteCopy(blocks: Question['blocks']): OptimizationAnswer {
   const source = (blocks.copy ?? '').replace(/\r\n?/g, '\n');
   const draft = readDraft(source, blocks);
@@ -87,7 +87,7 @@ function languageRemark(draft: Draft): string[] {
   ];
 }
 
-/** Who wrote this, and what the reader of the result should know. */
+/** The note under a rewrite: that rules, not a model, wrote it, and what they could not do. */
 export function noteFor(draft: Draft, result: string): string {
   const unchanged = result.trim() === draft.source.trim();
   return [

@@ -24,7 +24,7 @@ const MARKUP_LEAD = /^(?:[\uE000-\uF000]\s*(?=\p{L})|[\p{Extended_Pictographic}\
 
 const SEVERAL = /[.!?…] \S/;
 
-/** Writes a proposal when it is safe; the words of the house may bring a name of their own. */
+/** Applies a proposal if `isSafeEdit` accepts it; preferred terms of the brand are exempt, as they may add a name. */
 function editPart(core: string, step: StepId, run: Run): Proposal {
   const proposal = run(core);
   if (!proposal) return { text: core, said: [] };
@@ -33,7 +33,7 @@ function editPart(core: string, step: StepId, run: Run): Proposal {
   return { text, said: proposal.said };
 }
 
-/** A sentence that an earlier step cut in two is read as two. */
+/** Runs a step over a unit; if an earlier step split the sentence, over each part. */
 function tryStep(unit: Unit, step: StepId, run: Run): void {
   const lead = MARKUP_LEAD.exec(unit.text)?.[0] ?? '';
   const core = unit.text.slice(lead.length);
@@ -82,7 +82,7 @@ function dropEmpty(block: Block): void {
 
 const EDITABLE: ReadonlySet<string> = new Set(['prose', 'ps', 'bullet', 'heading', 'subject']);
 
-/** Runs the word steps over every sentence that may be edited; English only. */
+/** Runs the wording steps over every editable sentence; the rules know English only. */
 export function editSentences(draft: Draft): void {
   const casing = casingOf(draft.source);
   for (const block of draft.blocks.filter((one) => EDITABLE.has(one.kind))) {
@@ -94,7 +94,7 @@ export function editSentences(draft: Draft): void {
   }
 }
 
-/** At most one exclaiming sentence outside the greeting; the brand notes may allow none. */
+/** Leaves at most one exclamation mark outside the greeting; none if the brand notes forbid them. */
 export function calmExclamations(draft: Draft): void {
   const loud = draft.blocks
     .filter((block) => EDITABLE.has(block.kind) && block.kind !== 'subject')

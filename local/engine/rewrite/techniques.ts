@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'key-point-repetition': 'Repeat the core point',
 };
 
-/** Techniques whose mark a step leaves, the usual one first; a shortlist may prefer another. */
+/** The techniques that a step can apply, the default first; the shortlist may select another. */
 const CHOICES: Readonly<Partial<Record<StepId, readonly [string, ...string[]]>>> = {
   headline: ['front-loading'],
   action: ['specific-next-step'],
@@ -91,7 +91,7 @@ const LEAD: Readonly<Partial<Record<StepId, readonly [string, ...string[]]>>> = 
   split: ['Cut a long sentence at its joint: ', 'Made long sentences shorter: '],
 };
 
-/** Short citations in full for cuts, so that nothing disappears unnamed; the rest by example. */
+/** Lists every cut, so that none is hidden, and only examples of the other edits. */
 function details(edits: Edit[]): string {
   const cuts = edits.filter((edit) => edit.said.startsWith('cut '));
   const rest = [...new Set(edits.filter((edit) => !edit.said.startsWith('cut ')).map((edit) => edit.said))];
@@ -117,7 +117,7 @@ function application(edits: Edit[], seed: string): string {
     .join(' ');
 }
 
-/** Lines of the result that hold the changes; for a sentence that went, the line that took its place. */
+/** The lines of the result with the changes; for a deleted sentence, the next line. */
 function quotesOf(units: Unit[], order: Unit[], draft: Draft, result: string): string[] {
   const lines = units.flatMap((unit) => {
     const shown = unit.text ? unit : order.slice(order.indexOf(unit) + 1).find((next) => next.text);
@@ -139,7 +139,7 @@ const RANK: readonly StepId[] = [
   'calm',
 ];
 
-/** The techniques whose change can be seen, at most six. */
+/** At most six techniques whose edits are visible in the result, each with quotes. */
 export function nameTechniques(
   draft: Draft,
   result: string,

@@ -1,7 +1,7 @@
-/** What the brand notes ask for, as far as a rule can do it. */
+/** The brand notes' instructions that rules can follow. */
 export interface Voice {
   register: 'informal' | 'formal' | 'unstated';
-  /** Say the second instead of the first. */
+  /** Replace `from` by `to`. */
   swaps: { from: string; to: string }[];
   avoid: string[];
   noExclamation: boolean;
@@ -85,7 +85,7 @@ function registerOf(notes: string): Voice['register'] {
   return formal.test(notes) ? 'formal' : 'unstated';
 }
 
-/** Reads the brand notes; the tone found in the analysis counts only where the notes say nothing of the register. */
+/** Parses the brand notes; `toneOfVoice` sets the register only if the notes do not. */
 export function readVoice(brandVoice: string, toneOfVoice: string): Voice {
   const fromNotes = registerOf(brandVoice);
   const asked =

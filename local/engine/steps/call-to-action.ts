@@ -11,7 +11,7 @@ const POLITE =
 const DATE_TAIL = String.raw`((?: (?:by|before|until|on|from) [^.!?:;,]{2,30})?)`;
 const LINKED = String.raw`([\uE000-\uF000])`;
 
-/** Sentences of request, said as "Do this: link". */
+/** Rules that turn a request into "Do this: link". */
 const SHAPES: readonly { find: RegExp; put: (match: RegExpExecArray) => string }[] = [
   {
     find: new RegExp(
@@ -42,7 +42,7 @@ const firstVerb = (text: string): string =>
 const isLink = (unit: Unit, draft: Draft, kinds: RegExp): boolean =>
   (unit.text.match(REACH) ?? []).some((held) => kinds.test(heldKind(held, draft.spans) ?? ''));
 
-/** Without any link, a copy often ends in its request. */
+/** True for the last sentence of copy without links, which is often its request. */
 function isClosingRequest(unit: Unit, draft: Draft): boolean {
   const last = draft.blocks
     .filter(isProse)
@@ -51,7 +51,7 @@ function isClosingRequest(unit: Unit, draft: Draft): boolean {
   return unit === last && ACTION_VERBS.has(firstVerb(unit.text)) && !/^see you\b/i.test(unit.text);
 }
 
-/** How clearly a sentence asks for the next step; 4 and more is a request. */
+/** How clearly a sentence asks the reader to act; 4 or more is a request. */
 function requestScore(unit: Unit, draft: Draft): number {
   if (unit.frozen || /\?$/.test(unit.text) || unit.text.length > 320) return 0;
   const english = draft.language.code === 'en';
@@ -87,7 +87,7 @@ export interface Request {
   unit: Unit;
 }
 
-/** The clearest request of the copy, the later one when two are equal. */
+/** The sentence with the highest request score, the later one of equals; undefined if none reaches 4. */
 export function mainRequest(draft: Draft): Request | undefined {
   let best: (Request & { score: number }) | undefined;
   for (const block of draft.blocks.filter((one) => isProse(one) || one.kind === 'bullet')) {
@@ -119,7 +119,7 @@ function reshape(unit: Unit): boolean {
   return false;
 }
 
-/** Gives the one main request a line of its own; everything else stays where it is. */
+/** Moves the main request to a line of its own; the order stays. */
 export function setOutRequest(draft: Draft): void {
   const request = mainRequest(draft);
   if (!request) return;

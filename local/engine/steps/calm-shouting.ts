@@ -6,13 +6,13 @@ const LOUD =
 const KEEP_AFTER = /\b(?:code|reply|text|send|type|use|keyword|sms|answer|quote)[:]? (?:with )?$/i;
 
 export interface Casing {
-  /** Lower-case words that the copy itself writes small. */
+  /** Words that the copy also writes in lower case. */
   small: ReadonlySet<string>;
-  /** Names as the copy writes them elsewhere. */
+  /** Names as the copy spells them, by their lower-case form. */
   names: ReadonlyMap<string, string>;
 }
 
-/** How the rest of the copy writes its words. */
+/** Collects the copy's spelling of words in lower case and of names. */
 export function casingOf(source: string): Casing {
   const small = new Set(source.match(/(?<![\p{L}])\p{Ll}[\p{Ll}'’-]+/gu) ?? []);
   const names = new Map<string, string>();
@@ -34,7 +34,7 @@ function calmed(word: string, loudLine: boolean, casing: Casing): string {
   return loudLine && word.length > 3 ? word.charAt(0) + lower.slice(1) : word;
 }
 
-/** Capitals back to normal, one exclamation mark instead of many; acronyms, codes and keywords stay. */
+/** Lowers words in capitals and reduces repeated exclamation marks; keeps acronyms, codes and keywords. */
 export function calmShouting(text: string, casing: Casing): Proposal | undefined {
   const said: string[] = [];
   let quieter = false;

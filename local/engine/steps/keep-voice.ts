@@ -63,7 +63,7 @@ const EXPAND: readonly Rule[] = [
   },
 ];
 
-/** Contractions as the brand notes want them. */
+/** Adds contractions for an informal voice, expands them for a formal one. */
 export function keepVoice(text: string, voice: Voice): Proposal | undefined {
   if (voice.register === 'informal') return applyRules(text, CONTRACT);
   if (voice.register === 'formal') return applyRules(text, EXPAND);
@@ -72,7 +72,7 @@ export function keepVoice(text: string, voice: Voice): Proposal | undefined {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** "Say X, not Y" of the brand notes, in singular and plural. */
+/** Replaces terms that the brand notes reject by those that they prefer, in singular and plural. */
 export function useHouseWords(text: string, voice: Voice): Proposal | undefined {
   const rules = voice.swaps.map(({ from, to }): Rule => {
     const stem = from.replace(/s$/, '');

@@ -22,7 +22,7 @@ const CLAUSE =
 const PREPOSITION = /\b(?:off|on|of|for|with|in|to|at|from|by|between|against|about)\b/i;
 const OWN_START = /^(?:an?|the|our|your|one|two|three|four|five|\d)\b/i;
 
-/** Any script: a comma series whose last item follows a conjunction. */
+/** The last two items of a comma series, joined by a conjunction of any supported language. */
 const CONJUNCTION = /^(.+?),? (?:and|or|und|oder|og|eller|et|ou|y|o|e|en|of|och|i|oraz) (.+)$/su;
 
 function itemsOf(series: string): string[] {
@@ -90,14 +90,14 @@ function seriesOf(text: string, english: boolean): Series | undefined {
   return undefined;
 }
 
-/** Items that share words with the audience notes come first; the rest keep their order. */
+/** Moves items that share words with the audience notes to the front. */
 function forAudience(items: string[], audience: Set<string>): string[] {
   if (audience.size === 0) return items;
   const score = new Map(items.map((item) => [item, overlap(stems(item), audience)]));
   return [...items].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0));
 }
 
-/** Turns a sentence with three or more parallel items into an introduction and a list; true when it did. */
+/** Turns a sentence with three or more parallel items into an introduction and a list. True if it did. */
 export function makeList(unit: Unit, draft: Draft): boolean {
   if (unit.frozen || unit.items || unit.text.length < 40 || unit.text.length > 700) return false;
   if (/\?$/.test(unit.text) || /[.!] \p{Lu}/u.test(unit.text)) return false;
@@ -120,7 +120,7 @@ const LEANS_BACK =
 
 const words = (units: Unit[]): number => units.reduce((sum, unit) => sum + countWords(unit.text), 0);
 
-/** A sentence that needs its neighbour stays with it: a question with its answer, a pronoun with its noun. */
+/** True if `next` must stay with the group: an answer to its question, or a pronoun for its noun. */
 function belongs(group: Unit[], next: Unit): boolean {
   const shown = group.filter((unit) => unit.text !== '');
   const last = shown.at(-1);
@@ -144,7 +144,7 @@ function groupsOf(units: Unit[]): Unit[][] {
 const isWall = (block: Block): boolean =>
   block.kind === 'prose' && block.units.length >= 3 && words(block.units) > 45;
 
-/** Splits long paragraphs at sentence borders; the order stays. */
+/** Splits long paragraphs between sentences. */
 export function shortParagraphs(draft: Draft): void {
   draft.blocks = draft.blocks.flatMap((block) => {
     if (!isWall(block)) return [block];
@@ -158,7 +158,7 @@ export function shortParagraphs(draft: Draft): void {
   });
 }
 
-/** A list ends its paragraph: what follows starts a new one. */
+/** Starts a new paragraph after every list. */
 export function separateLists(draft: Draft): void {
   draft.blocks = draft.blocks.flatMap((block) => {
     const out: Block[] = [];

@@ -40,7 +40,7 @@ const smallStart = (subject: string): string =>
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : decapitalise(subject);
 
-/** "X can be booked at Y" is said to the reader: "You can book X at Y". */
+/** Turns "X can be booked at Y" into "You can book X at Y". */
 function readerCan(_all: string, subject = '', adverb = '', participle = '', rest = ''): string | undefined {
   if (NOT_THINGS.test(subject) || subject.split(' ').length > 8) return undefined;
   if (
@@ -103,5 +103,5 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Turns passive formulas into what the reader does. */
+/** Turns passive phrases into active ones with the reader as the subject. */
 export const makeActive = (text: string): Proposal | undefined => applyRules(text, RULES);

@@ -8,7 +8,7 @@ import type { Proposal } from './proposal';
 interface Entry {
   from: string;
   to: string;
-  /** Which form of an ambiguous verb this is; undefined when any surroundings will do. */
+  /** Form of a verb that may also be a noun or adjective; undefined if it is replaced in any context. */
   verb?: 'base' | 's' | 'ing' | 'past';
 }
 
@@ -32,7 +32,7 @@ function phraseEntry(line: string): Entry {
   return { from: line.slice(0, at).trim(), to: line.slice(at + 1).trim() };
 }
 
-/** Made at the first question, which keeps the start of the host short. */
+/** Built at the first question, to keep the start of the local host short. */
 function makeIndex(): ReadonlyMap<string, readonly Entry[]> {
   const entries = [
     ...`${PLAIN_PHRASES}\n${MORE_PLAIN_PHRASES}\n${NOMINAL_PHRASES}`.split('\n').map(phraseEntry),
@@ -57,7 +57,7 @@ const DETERMINER_BEFORE =
   /\b(?:the|a|an|our|your|their|his|her|its|this|that|each|every|any|no|of|first|new) $/i;
 const OPEN_BEFORE = /(?:^|[,;:–—.!?-] |\b(?:but|so|then) )$/i;
 
-/** Whether an ambiguous form is used as a verb here. */
+/** True if the words around an ambiguous form show that it is a verb. */
 function isVerb(form: NonNullable<Entry['verb']>, before: string, after: string): boolean {
   if (form === 'base')
     return (
@@ -71,7 +71,7 @@ function isVerb(form: NonNullable<Entry['verb']>, before: string, after: string)
 const PLURAL_SOON = /^ (?:[\p{L}-]+ ){0,2}(?:[\p{L}-]+[^su'\W]s|people|women|men|children)\b/u;
 const DETERMINER_NEXT = /^ (?:our|the|these|those|my|your|their|its|us|them|this|his|her)\b/;
 
-/** The replacement as the place needs it, or undefined when it would not fit. */
+/** The replacement, adapted to the words around it; undefined if it does not fit. */
 function fitted(entry: Entry, before: string, after: string): string | undefined {
   if (entry.verb && !isVerb(entry.verb, before, after)) return undefined;
   if (
@@ -108,7 +108,7 @@ function entryAt(text: string, at: number, word: string): { entry: Entry; to: st
   return undefined;
 }
 
-/** Puts everyday words in the place of heavy ones; capitalised words inside a sentence are taken for names. */
+/** Replaces formal words by everyday ones; keeps capitalised words inside a sentence, which may be names. */
 export function plainWords(text: string): Proposal | undefined {
   let out = '';
   let at = 0;

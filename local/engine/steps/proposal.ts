@@ -1,4 +1,4 @@
-/** A step's offer for one sentence; it is written only when the guard accepts it. */
+/** An edited sentence that a step proposes; applied only if `isSafeEdit` accepts it. */
 export interface Proposal {
   text: string;
   said: string[];
@@ -17,7 +17,7 @@ const short = (text: string): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 90);
 
-/** Applies each rule to a sentence and remembers what it did. */
+/** Applies the rules to a sentence. Undefined if none matches. */
 export function applyRules(text: string, rules: readonly Rule[]): Proposal | undefined {
   let out = text;
   const said: string[] = [];

@@ -115,5 +115,5 @@ const RULES: readonly Rule[] = [
   { find: /,? which (?:enables|allows|lets) you to /gi, put: ', so you can ' },
 ];
 
-/** Puts the reader before the sender. */
+/** Makes the reader the subject instead of the sender. */
 export const readerFirst = (text: string): Proposal | undefined => applyRules(text, RULES);

@@ -19,7 +19,7 @@ function deadlineUnit(units: Unit[]): Unit | undefined {
   );
 }
 
-/** The sentence with the date when it is short and stands alone. */
+/** The sentence as a reminder; undefined unless it is short and makes sense alone. */
 function reminder(unit: Unit): string | undefined {
   const text = unit.text.replace(/[.!]+$/, '');
   if (
@@ -44,7 +44,7 @@ function place(draft: Draft, block: Block): void {
   draft.blocks.splice(at, 0, block);
 }
 
-/** Says the one dated deadline again where the eye ends, in the words of the copy. */
+/** Repeats the copy's only dated deadline at its end, in the same words. */
 export function restateDeadline(draft: Draft): void {
   const units = draft.blocks
     .filter((block) => isProse(block) || block.kind === 'bullet')

@@ -17,7 +17,7 @@ const lazily = <T>(make: () => T): (() => T) => {
 const IRREGULAR =
   'run:run:running:ran:run teach:taught write:wrote:written give:gave:given take:took:taken make:made build:built lead:led bake:baked choose:chose:chosen grow:grew:grown carry:carried draw:drew:drawn hold:held keep:kept sell:sold tell:told see:saw:seen know:knew:known host:hosted fund:funded sew:sewed:sewn brew:brewed train:trained own:owned edit:edited curate:curated record:recorded';
 
-/** Participles of everyday verbs that can be told in the active voice. */
+/** Everyday verbs by participle, for turning passive into active voice. */
 const participles = lazily(() => {
   const found = new Map<string, Verb>();
   for (const base of BASE_VERBS) {
@@ -40,7 +40,7 @@ const isPlural = (people: string): boolean => {
   return /\band\b/.test(head) || /(?<![su'’i])s$/.test(head) || /\b(?:people|women|men|children)$/.test(head);
 };
 
-/** "X is baked by Y." is told as "Y bakes X." */
+/** Turns "X is baked by Y." into "Y bakes X." */
 function byAgent(
   _all: string,
   thing = '',
@@ -69,7 +69,7 @@ const DATED = new RegExp(
   'iu',
 );
 
-/** What runs from a stated day on is told in the present. */
+/** Present tense for offers with a stated date. */
 const OFFERED: readonly Rule[] = [
   {
     find: /\b(we)(?: will|['’]ll) (also |now )?(?:be offering|offer)\b/giu,
@@ -151,7 +151,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Says who does what, in the present where the copy allows. */
+/** Rewrites passive and future sentences in the active voice and the present tense. */
 export function sayDirectly(text: string): Proposal | undefined {
   const offered = DATED.test(text) ? applyRules(text, OFFERED) : undefined;
   const told = applyRules(offered?.text ?? text, RULES);

@@ -67,7 +67,7 @@ const ANNOUNCEMENTS: readonly Rule[] = [
   },
 ];
 
-/** Tells the news instead of the joy of telling it. */
+/** States the news without phrases such as "We are excited to announce". */
 export function announcePlainly(text: string): Proposal | undefined {
   const told = applyRules(text, ANNOUNCEMENTS);
   return told && { ...told, text: capitalise(told.text) };
@@ -79,7 +79,7 @@ const isAction = (verb = ''): boolean =>
   ACTION_VERBS.has(verb.toLowerCase()) ||
   /^(?:fill|check|have|take|make|be|give|enjoy|reach|drop|pop)$/i.test(verb);
 
-/** Keeps the words before the action only when an action follows. */
+/** A replacement that applies only if a verb of action follows. */
 const deedAfter =
   (to: string) =>
   (_all: string, verb = ''): string | undefined =>
@@ -147,7 +147,7 @@ const REQUESTS: readonly Rule[] = [
   { find: /\bwho would be (?=(?:willing|happy|able|prepared|interested)\b)/giu, put: '' },
 ];
 
-/** Asks for a step by its verb, without conditions that only hesitate. */
+/** Turns hesitant requests into imperatives. */
 export const askPlainly = (text: string): Proposal | undefined => {
   const asked = applyRules(text, REQUESTS);
   return asked && { ...asked, text: capitalise(asked.text) };

@@ -5,7 +5,7 @@ import { applyRules, type Proposal, type Rule } from './proposal';
 
 const OPENER_RULES = OPENERS.map(([find, to]) => ({ find, put: to }));
 
-/** Removes the opening phrases that delay the message. */
+/** Removes opening phrases that delay the message, such as "Please note that". */
 export function cutOpeners(text: string): Proposal | undefined {
   const cut = applyRules(text, OPENER_RULES);
   return cut && { ...cut, text: capitalise(cut.text) };
@@ -48,7 +48,7 @@ const LONGEST = 22;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Cuts a sentence of more than 22 words at a joint where both halves can stand alone. */
+/** Splits a sentence of more than 22 words where both halves are complete sentences. */
 export function splitLongSentence(text: string): Proposal | undefined {
   if (countWords(text) <= LONGEST || /[()“"]/.test(text)) return undefined;
   for (const joint of text.matchAll(JOINTS)) {

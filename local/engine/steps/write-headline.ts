@@ -75,7 +75,7 @@ function strongestBenefit(draft: Draft): Benefit | undefined {
 const WEAK_SUBJECT =
   /\b(?:announc\w*|news(?:letter)?|updates?|information|introducing|introduction|important|notice|regarding|about|our new|launch\w*|message|hello|monthly|weekly)\b/i;
 
-/** The subject may go only when its words live on in the body. */
+/** True if the body contains the subject's words, so that the subject can be replaced. */
 function replacesSubject(subject: string, draft: Draft): boolean {
   const body = draft.blocks
     .filter((block) => block.kind !== 'subject')
@@ -98,10 +98,10 @@ function rewriteSubject(block: Block, benefit: Benefit, draft: Draft): void {
   });
 }
 
-/** Words of a landing text that can carry a headline of its own. */
+/** Number of words from which a landing page gets a headline. */
 const LONG_ENOUGH = 120;
 
-/** Puts the strongest benefit that the copy itself states into the subject, or above a copy without headline. */
+/** Writes the strongest benefit that the copy states as its subject, or as headline if it has none. */
 export function writeHeadline(draft: Draft): void {
   const benefit = strongestBenefit(draft);
   const [first] = draft.blocks;

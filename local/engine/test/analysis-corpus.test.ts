@@ -9,7 +9,7 @@ const analyse = (copy: string) => answerQuestion({ kind: 'analysis', blocks: { c
 const cases = allSamples().map((sample) => ({ ...sample, answer: analyse(sample.copy) }));
 
 describe.each(cases)('the analysis of $name', ({ copy, answer }) => {
-  it('finds 3 to 8 known markers whose quotes stand in the copy', () => {
+  it('finds 3 to 8 known markers whose quotes are in the copy', () => {
     expect(answer.markers.length).toBeGreaterThanOrEqual(3);
     expect(answer.markers.length).toBeLessThanOrEqual(8);
     for (const marker of answer.markers) {
@@ -24,7 +24,7 @@ describe.each(cases)('the analysis of $name', ({ copy, answer }) => {
     for (const { quote } of answer.evidence) expect(copy).toContain(quote);
   });
 
-  it('fills every field and claims no stock audience', () => {
+  it('fills every field and names no generic audience', () => {
     const { business_goal, behavioral_goal, target_audience, sender, channel, tone_of_voice } = answer;
 
     for (const field of [business_goal, behavioral_goal, target_audience, sender, channel, tone_of_voice]) {
@@ -90,7 +90,7 @@ describe('markers by meaning', () => {
     expect(seen.size).toBeGreaterThanOrEqual(40);
   });
 
-  it('words the descriptions differently from copy to copy', () => {
+  it('varies the wording of descriptions between copies', () => {
     const told = cases.flatMap(({ answer }) =>
       answer.markers
         .filter((one) => one.id === 'clear-call-to-action')
@@ -110,7 +110,7 @@ describe('fields from the words of the copy', () => {
     expect(target_audience).toMatch(/^Dairy farmers/);
   });
 
-  it('says so when nobody is named', () => {
+  it('says that the copy names no audience', () => {
     const { target_audience } = analyse(
       'The kettle holds 1.4 litres. It costs £64. It ships within 2 working days from Leeds.',
     );

@@ -5,7 +5,7 @@ import { isSafeEdit } from '../rewrite/guard';
 const text = (copy: string): string =>
   answerQuestion({ kind: 'optimization', blocks: { copy } }).optimizedText;
 
-describe('news is told without the joy of telling it', () => {
+describe('news is stated without announcement phrases', () => {
   it.each([
     ['We are really very proud to be able to announce that the shop is open.', 'The shop is open.'],
     ['We’re delighted to share with you that the pool is back.', 'The pool is back.'],
@@ -27,7 +27,7 @@ describe('news is told without the joy of telling it', () => {
   });
 });
 
-describe('a request is made by its verb', () => {
+describe('a hesitant request becomes an imperative', () => {
   it.each([
     [
       'If you might be interested, please do not hesitate to sign up at fair.example or call 555-0134.',
@@ -78,7 +78,7 @@ describe('a sentence says who does what', () => {
   });
 });
 
-describe('what only looks alike stays', () => {
+describe('phrases that only resemble a rule stay', () => {
   it.each([
     'There are only three rooms that you can rent.',
     'The letter was sent by post.',
@@ -106,13 +106,13 @@ describe('the headline', () => {
   const body =
     '\n\nHi Ada,\n\nThe reporting module is here. With it you can compare every open invoice in one place.\n\nKind regards,\nThe Ledgerly team';
 
-  it('takes the place of a subject that only announces', () => {
+  it('replaces a subject that only announces the message', () => {
     expect(text(`Subject: Announcing our new reporting module${body}`)).toMatch(
       /^Subject: Compare every open invoice in one place\n/,
     );
   });
 
-  it('leaves a subject that says something, and gives none to a letter without', () => {
+  it('keeps a subject with content, and adds none to a letter', () => {
     expect(text(`Subject: Invoices due on 4 May${body}`)).toMatch(/^Subject: Invoices due on 4 May\n/);
     expect(text(body.trim())).not.toContain('Subject:');
   });

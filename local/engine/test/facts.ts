@@ -6,7 +6,7 @@ const TAG = /\{\{[^}]+\}\}|%[A-Z]+%/g;
 const NUMBER = /[€$£]?\d+(?:[.,:]\d+)*%?/g;
 const QUOTATION = /"[^"\n]+"|“[^”\n]+”/g;
 
-/** Facts that must come through a rewrite, read without the help of the engine. */
+/** Facts that a rewrite must keep, found without the engine's own code. */
 export const factsOf = (text: string): Record<string, string[]> => ({
   links: bag(text, LINK),
   emails: bag(text, EMAIL),

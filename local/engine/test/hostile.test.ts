@@ -41,7 +41,7 @@ const HOSTILE = [
   'We offer many very innovative, ',
 ];
 
-/** Processor time, so that a busy machine does not decide. */
+/** Measures CPU time, which a busy machine affects less than elapsed time. */
 const milliseconds = (work: () => void): number => {
   const start = process.cpuUsage();
   work();
@@ -57,7 +57,7 @@ describe('10,000 characters of a hostile text', () => {
         const ask = () => milliseconds(() => answerQuestion({ kind, blocks: { copy } } as never));
         const first = ask();
 
-        // A second look where the first was disturbed by what else the machine does.
+        // Measures again in case the machine was busy.
         expect(first < 600 ? first : ask()).toBeLessThan(600);
       }
     },
@@ -65,7 +65,7 @@ describe('10,000 characters of a hostile text', () => {
 });
 
 describe('10,000 characters of ordinary copy', () => {
-  it('are answered in a fraction of a second once warm', () => {
+  it('are answered in a fraction of a second after warm-up', () => {
     const copy = allSamples()
       .map((one) => one.copy)
       .join('\n\n')
@@ -92,7 +92,7 @@ describe('odd input', () => {
     },
   );
 
-  it('an unreadable shortlist is no shortlist', () => {
+  it('an invalid shortlist is ignored', () => {
     const { optimizedText } = answerQuestion({
       kind: 'optimization',
       blocks: { copy: 'We use it in order to win.', techniques: '{not json' },

@@ -29,7 +29,7 @@ describe('a marker quotes the words that show it', () => {
     expect(quotesOf(letter(name), id)).toEqual([]);
   });
 
-  it('tells first what the rewrite mends', () => {
+  it('lists first the markers that the rewrite can fix', () => {
     const ids = analyse(letter('saas-announcement')).markers.map((one) => one.id);
 
     expect(ids.indexOf('jargon-density')).toBeLessThan(ids.indexOf('reader-benefit'));
@@ -50,7 +50,7 @@ describe('the sender', () => {
     expect(evidence).toContainEqual({ field: 'sender', quote: sender });
   });
 
-  it('may be the product that acts, or the house that says our', () => {
+  it('can be the product as the subject, or the company after "our"', () => {
     expect(analyse('Nimbus Watch monitors your servers. It costs $9 a month.').sender).toContain(
       'Nimbus Watch',
     );
@@ -62,7 +62,7 @@ describe('the sender', () => {
 });
 
 describe('the note of an analysis', () => {
-  it('says who wrote it, and names a language it cannot judge', () => {
+  it('says that rules wrote it, and names a language that they do not support', () => {
     expect(analyse(letter('local-bank')).note).toBe(
       'Written by the offline rules engine, not by a language model.',
     );
@@ -72,6 +72,6 @@ describe('the note of an analysis', () => {
   });
 });
 
-it('warming up answers without harm', () => {
+it('warming up does not throw', () => {
   expect(warmUp).not.toThrow();
 });

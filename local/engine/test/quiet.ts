@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-/** A test that makes somebody cry out on the console has failed, whatever else it found. */
+/** Fails every test that logs an error to the console. */
 const cries = vi.spyOn(console, 'error');
 
 afterEach(() => {

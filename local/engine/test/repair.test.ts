@@ -32,7 +32,7 @@ const repaired = (
 ) => answerQuestion({ kind: 'optimization', blocks: { copy }, repair, earlierAnswer });
 
 describe('a repair', () => {
-  it('puts the sentence of the source in the place of the faulty one', () => {
+  it('replaces a faulty sentence by its source sentence', () => {
     const { optimizedText } = repaired({ notInTheMaterial: ['900', 'Paris'] });
 
     expect(optimizedText).toBe(
@@ -46,14 +46,14 @@ describe('a repair', () => {
     expect(repaired({ unbackedClaims: ['guaranteed'] }, boast).optimizedText).toBe(copy);
   });
 
-  it('names only techniques whose quotes still stand', () => {
+  it('names only techniques whose quotes are still in the text', () => {
     const { appliedTechniques } = repaired({ notInTheMaterial: ['900'] });
 
     expect(appliedTechniques.map((one) => one.id)).toEqual(['plain-words']);
     expect(appliedTechniques[0]?.quotes).toEqual(['Entry is free until noon.']);
   });
 
-  it('works on a fresh answer when the earlier one cannot be read', () => {
+  it('repairs a new answer if the earlier one is invalid', () => {
     expect(repaired({ notInTheMaterial: ['nothing'] }, 'not an answer').optimizedText).toContain('60 bakers');
   });
 });

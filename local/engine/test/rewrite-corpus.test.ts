@@ -10,7 +10,7 @@ const rewrite = (copy: string) => answerQuestion({ kind: 'optimization', blocks:
 const cases = allSamples().map((sample) => ({ ...sample, answer: rewrite(sample.copy) }));
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The reminder at the end and the headline repeat words of the copy; they are judged on their own. */
+/** Removes the line that repeats the deadline, which other tests check. */
 const withoutRepeats = (text: string): string =>
   text
     .split('\n')
@@ -34,7 +34,7 @@ describe.each(cases)('the rewrite of $name', ({ copy, answer }) => {
     expect(namesOf(answer.optimizedText).filter((name) => !had.has(name))).toEqual([]);
   });
 
-  it('loses no sentence without saying so', () => {
+  it('reports every sentence that it cuts', () => {
     const named = answer.appliedTechniques.map((one) => one.application).join(' ');
     const result = new Set(contentWords(`${answer.optimizedText} ${named}`).map(stem));
     const lost = copy
@@ -48,7 +48,7 @@ describe.each(cases)('the rewrite of $name', ({ copy, answer }) => {
     expect(lost.filter((sentence) => !named.includes(sentence))).toEqual([]);
   });
 
-  it('names only known techniques, each with a quote that stands in the result', () => {
+  it('names only known techniques, each with a quote from the result', () => {
     for (const technique of answer.appliedTechniques) {
       expect(TECHNIQUE_IDS).toContain(technique.id);
       expect(technique.quotes.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe.each(cases)('the rewrite of $name', ({ copy, answer }) => {
     expect(answer.appliedTechniques.length).toBeLessThanOrEqual(6);
   });
 
-  it('reads cleanly: no doubled word, no double space, balanced signs, no article slip', () => {
+  it('has no doubled word, no double space, balanced brackets and quotes, and correct articles', () => {
     const text = answer.optimizedText;
 
     expect(text).not.toMatch(/(?<![\p{L}'’-])(\p{L}+) \1(?![\p{L}'’-])/iu);
@@ -82,11 +82,11 @@ describe.each(cases)('the rewrite of $name', ({ copy, answer }) => {
     expect(starts(answer.optimizedText).filter((one) => !flat(copy).includes(one.slice(0, 20)))).toEqual([]);
   });
 
-  it('answers the same question the same way', () => {
+  it('gives the same answer to the same question', () => {
     expect(rewrite(copy)).toEqual(answer);
   });
 
-  it('leaves its own result nearly as it is', () => {
+  it('changes almost nothing in its own result', () => {
     const again = rewrite(answer.optimizedText).optimizedText;
     const first = answer.optimizedText.split('\n').map(flat).filter(Boolean);
     const kept = first.filter((line) => flat(again).includes(line));

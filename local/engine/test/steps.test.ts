@@ -63,7 +63,7 @@ describe('layout', () => {
     expect(text(copy)).not.toContain('- bags');
   });
 
-  it('sets the request on its own line and leaves the others in place', () => {
+  it('moves the main request to its own line and leaves the other requests in place', () => {
     const result = text(
       'The bazaar is on 4 May. To find your stall, see the map at bazaar.example/map. Book your table at bazaar.example/book. We close at noon.',
     );
@@ -72,7 +72,7 @@ describe('layout', () => {
     expect(result).toContain('bazaar.example/map');
   });
 
-  it('restates a real deadline at the end, and only a real one', () => {
+  it('repeats a dated deadline at the end, but not a vague one', () => {
     const body =
       'The library needs a new roof before winter. Rain comes in over the reading room and the children sit with their coats on. Builders have looked at it and say that it can be done in two weeks. ';
     const dated = `${body}Applications for the repair crew close on 9 May. Apply at roof.example/crew. We will call everyone back in person, and coffee is on us. Bring gloves and good shoes with you.\n\nSee you soon,\nRosa`;
@@ -84,7 +84,7 @@ describe('layout', () => {
 });
 
 describe('a text in another language', () => {
-  it('keeps every word and says so', () => {
+  it('stays unchanged, and the note says so', () => {
     const copy =
       'Wir freuen uns, Ihnen mitteilen zu können, dass unsere neue Filiale am 4. Mai öffnet. Dort finden Sie Brot, Kuchen und Kaffee. Reservieren Sie jetzt einen Tisch auf cafe.example/tisch. Wir sind bis 18 Uhr für Sie da und freuen uns auf Ihren Besuch.';
     const { optimizedText, note } = rewrite(copy);
@@ -98,7 +98,7 @@ describe('notes of the user', () => {
   const copy =
     'We are sure that customers will like the new lamp. It is made in Malmo. Do not wait too long.';
 
-  it('an informal voice brings contractions, a formal one takes them out', () => {
+  it('an informal voice adds contractions, a formal one expands them', () => {
     expect(text(copy, { brand_voice: 'Friendly and informal, use contractions.' })).toContain(
       "It's made in Malmo. Don't wait",
     );
@@ -109,14 +109,14 @@ describe('notes of the user', () => {
     ).toMatch(/^We are sure you will like it\..*does not rust/);
   });
 
-  it('house words replace the others, and the note says so', () => {
+  it('the brand’s terms replace rejected ones, and the note says so', () => {
     const { optimizedText, note } = rewrite(copy, { brand_voice: 'Say members, not customers.' });
 
     expect(optimizedText).toContain('members will like');
     expect(note).toContain('brand notes were followed');
   });
 
-  it('list items that the audience notes speak of come first', () => {
+  it('list items that the audience notes mention come first', () => {
     const list =
       'The cabin is our best loved house by the lake and it sleeps six people in three rooms. The price includes firewood, bed linen, a rowing boat and a sauna. You can arrive from 3 pm on the day, and the key is in the box beside the door of the house.\n\nBook at lake.example/cabin.';
     const result = text(list, { audience_info: 'Our guests come for the sauna after a day outside.' });
@@ -124,7 +124,7 @@ describe('notes of the user', () => {
     expect(result).toContain('- a sauna\n- firewood');
   });
 
-  it('no sentence of the notes gets into the copy', () => {
+  it('no sentence of the notes appears in the copy', () => {
     const notes = 'We are rated 4.9 by 12,000 people. Everyone loves the lamp.';
 
     expect(text(copy, { audience_info: notes, brand_voice: notes })).not.toMatch(

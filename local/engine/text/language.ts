@@ -34,7 +34,7 @@ function byStopWords(words: string[]): { code: string; hits: number; second: num
   return { code: scores[0]?.code ?? 'und', hits: scores[0]?.hits ?? 0, second: scores[1]?.hits ?? 0 };
 }
 
-/** Language of the copy; stop words decide for short or list-like texts, trigrams for the rest. */
+/** The copy's language, by stop words; by trigrams if those do not decide. */
 export function detectLanguage(text: string): Language {
   const plain = plainText(text).slice(0, 4000);
   const words = wordsOf(plain.toLowerCase()).filter((word) => /\p{L}/u.test(word));
@@ -53,6 +53,6 @@ export function detectLanguage(text: string): Language {
     : fallback(words, plain);
 }
 
-/** Latin text without any stop word: figures, names, slogans. English rules touch nothing they do not know. */
+/** Treats ASCII text without stop words as English: the rules leave unknown words alone. */
 const fallback = (words: string[], plain: string): Language =>
   words.length >= 3 && /^[\p{ASCII}\p{Emoji}€£’‘“”–—…\uFE0F\s]*$/u.test(plain) ? named('en') : UNKNOWN;

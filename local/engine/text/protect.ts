@@ -42,7 +42,7 @@ const MATCHER = new RegExp(PATTERNS.map(([, source]) => `(${source})`).join('|')
 const trimmed = (kind: ProtectedKind, text: string): string =>
   kind === 'link' && !text.startsWith('[') ? text.replace(/[.,;:!?'’)\]]{1,8}$/, '') : text;
 
-/** Spans that no rule may touch: links, addresses, phones, quotations, merge tags, markup, codes; in order. */
+/** Spans that no rule may change: links, addresses, phone numbers, quotations, merge tags, markup, codes; in order. */
 export function protectedSpans(text: string): ProtectedSpan[] {
   const spans: ProtectedSpan[] = [];
   for (const match of text.matchAll(MATCHER)) {
@@ -65,7 +65,7 @@ export interface Masked {
   spans: ProtectedSpan[];
 }
 
-/** Each protected span becomes one private character, so that a rule sees one opaque word. */
+/** Replaces each protected span by a private-use character, which rules treat as a word. */
 export function mask(text: string, spans: ProtectedSpan[] = []): Masked {
   const held = [...spans];
   let out = '';
@@ -85,5 +85,5 @@ export const unmask = (text: string, spans: readonly ProtectedSpan[]): string =>
 export const heldKind = (held: string, spans: readonly ProtectedSpan[]): ProtectedKind | undefined =>
   spans[held.charCodeAt(0) - FIRST]?.kind;
 
-/** Private characters of the source itself would be taken for held spans. */
+/** True if the source contains private-use characters, which `mask` needs for itself. */
 export const hasPrivateCharacters = (text: string): boolean => /[\uE000-\uF8FF]/.test(text);

@@ -11,11 +11,11 @@ const ABBREVIATION =
 const TERMINAL = /[.!?…]+["”’)\]]*(?=\s|$)|[。！？]+|\uE001(?=\s|$)/gu;
 const MONTH = /^(?:jan|feb|m[aä]r|apr|ma[ijy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i;
 
-/** A quotation or a merge tag may begin a sentence, a link rarely does. */
+/** Quotations and merge tags can begin a sentence ("X"), links rarely do ("x"). */
 const startOf = (span: ProtectedSpan): string =>
   /^(?:quote|tag|html)$/.test(span.kind) || /^\p{Lu}/u.test(span.text) ? 'X' : 'x';
 
-/** Same length as the text, protected spans blotted out; a quotation that ends a sentence ends in U+E001. */
+/** The text with protected spans replaced, at the same length; a quotation that ends a sentence ends in U+E001. */
 function shadow(text: string): string {
   let out = '';
   let at = 0;

@@ -6,11 +6,11 @@ export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 export const countWords = (text: string): number => wordsOf(text).length;
 
-/** Lower-case words that carry meaning. */
+/** The words in lower case, without stop words and words of one or two letters. */
 export const contentWords = (text: string): string[] =>
   wordsOf(text.toLowerCase().replaceAll('’', "'")).filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
-/** Crude word stem, good enough to see that two forms belong to one word. */
+/** A crude stem, to compare forms of a word. */
 export const stem = (word: string): string =>
   word
     .toLowerCase()
@@ -35,11 +35,11 @@ export const capitalise = (text: string): string =>
 const LOWERABLE =
   /^(?:The|A|An|Our|Your|This|That|These|Those|It|We|You|They|There|All|Every|Each|Any|Some|No|In|On|At|For|From|With|By|If|When|As|And|But|Or|So|To|Is|Are|Can|Do|Not|New|Free|Only|Members|Customers|Tickets|Registration|Participation|Entry|Admission|Delivery|Shipping|Donations|Orders|Booking|Bookings|Applications|Places|Seats|Sign|Please|Offer|Sale|Early)\b/;
 
-/** Lower case for a first word that is surely no name. */
+/** Lowers the first letter if the first word cannot be a name. */
 export const decapitalise = (text: string): string =>
   LOWERABLE.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Small stable number of a text, to vary wording without chance. */
+/** A hash of a text, to vary wording deterministically. */
 export function fingerprint(text: string): number {
   let sum = 2166136261;
   for (let i = 0; i < text.length; i += 1) sum = Math.imul(sum ^ text.charCodeAt(i), 16777619);
@@ -49,7 +49,7 @@ export function fingerprint(text: string): number {
 export const pick = <T>(choices: readonly [T, ...T[]], seed: string): T =>
   choices[fingerprint(seed) % choices.length] ?? choices[0];
 
-/** A short citation for descriptions; never used where a verbatim quote is promised. */
+/** A quote in quotation marks, shortened to `limit` characters, so not always verbatim. */
 export const cite = (text: string, limit = 70): string => {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= limit) return `“${flat}”`;

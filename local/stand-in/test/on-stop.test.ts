@@ -8,9 +8,9 @@ let shell: ChildProcess;
 let pid = 0;
 let output = '';
 
-/** As npm runs a script: a shell that waits for node. Resolves once the script runs. */
+/** Starts the script as npm does, in a shell that waits for node. Resolves when the script runs. */
 async function startInShell(env: NodeJS.ProcessEnv) {
-  // The second command keeps a shell from handing its own process to the first.
+  // Without the second command, the shell would replace itself with node.
   const command = `"${process.execPath}" --import tsx "${script}"; true`;
   shell = spawn('sh', ['-c', command], {
     env: { ...process.env, ...env },
@@ -25,7 +25,7 @@ afterEach(() => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has stopped, as it should.
+    // The process has already exited.
   }
 });
 
@@ -51,7 +51,7 @@ it('a process that npm did not start outlives its shell', async () => {
   expect(process.kill(pid, 0)).toBe(true);
 });
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops it', async (signal) => {
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the process', async (signal) => {
   await startInShell({ npm_lifecycle_event: 'start' });
 
   process.kill(pid, signal);

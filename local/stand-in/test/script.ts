@@ -1,6 +1,6 @@
 import { onStop } from '../on-stop';
 
-/** A script that says when it is asked to stop. */
+/** A script that prints `stopped` when `onStop` fires. */
 onStop(() => process.stdout.write('stopped\n', () => process.exit(0)));
 setInterval(() => undefined, 1_000);
 process.stdout.write(`${process.pid}\n`);

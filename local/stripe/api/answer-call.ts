@@ -10,9 +10,9 @@ import type { Operation } from './operation';
 export interface ApiCall {
   operation: Operation;
   id: string;
-  /** Address without its query. */
+  /** Path of the URL, without the query. */
   path: string;
-  /** The form, from the query or the body. */
+  /** Form-encoded parameters, from the query or the body. */
   form: string;
   requestId: string;
   idempotencyKey: string | undefined;
@@ -24,7 +24,7 @@ export interface ApiAnswer {
   body: string;
 }
 
-/** Does one call, at most once for its idempotency key. The answer is on disk before it is given. */
+/** Handles one API request, at most once per idempotency key. Responds only after the state is on disk. */
 export const answerCall = async (
   service: Service,
   idempotency: Idempotency,
@@ -34,7 +34,7 @@ export const answerCall = async (
   const key = call.operation.method === 'POST' ? call.idempotencyKey : undefined;
   if (call.operation.method === 'GET' && !hasCaughtUp) {
     const outcome = run(service, call);
-    // Nobody may be told of what a kill could still undo.
+    // A read must not show a change that a crash could still undo.
     await service.store.saved();
     return answerOf(call, outcome);
   }
@@ -67,7 +67,7 @@ export const answerCall = async (
 interface Outcome {
   status: number;
   body: string;
-  /** False when it ended before anything was tried; then it may be tried again under the same key. */
+  /** False if validation failed; the client may then retry with the same idempotency key. */
   isPerformed: boolean;
 }
 
@@ -108,7 +108,7 @@ const run = (service: Service, call: ApiCall): Outcome => {
 
 export const newRequestId = (): string => newId('req');
 
-/** Secret and restricted test keys are let in; where one is configured, that one only. Throws 401 otherwise. */
+/** Accepts the configured key; without one, every secret or restricted test key. Throws 401 otherwise. */
 export const checkKey = (authorization: string | undefined, expected: string | undefined): void => {
   const [, bearer, basic] = /^(?:Bearer (\S+)|Basic (\S+))$/i.exec(authorization ?? '') ?? [];
   const key =
@@ -139,7 +139,7 @@ const masked = (key: string): string =>
     ? '*'.repeat(key.length)
     : `${key.slice(0, 8)}${'*'.repeat(key.length - 12)}${key.slice(-4)}`;
 
-/** Without the header the account's version counts, which is the one that is spoken here. */
+/** Throws 400 for an invalid `Stripe-Version` and 501 for any but `apiVersion`; the header is optional. */
 export const checkVersion = (version: string | undefined): void => {
   if (version === undefined || version === apiVersion) return;
   if (/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))

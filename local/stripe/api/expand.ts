@@ -10,7 +10,7 @@ type Members = Record<string, unknown>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy of the answer in which the named ids are the objects themselves. Throws on names that cannot be expanded. */
+/** A copy of the response with the ids named in `expand` replaced by objects. Throws for invalid names. */
 export const expandAnswer = (service: Service, answer: object, { expand }: Parameters): object => {
   const copy = structuredClone(answer) as Members;
   const names = Array.isArray(expand) ? expand.filter((name) => typeof name === 'string') : [];
@@ -63,7 +63,7 @@ const byId = (state: State, id: string, name: string): object => {
   return structuredClone(found.get(id)) ?? {};
 };
 
-/** Members that are left out unless somebody asks for them. */
+/** Adds an includable field, such as `line_items`, which responses omit unless `expand` names it. */
 const include = ({ state }: Service, at: Members, step: string, name: string): void => {
   const id = String(at.id);
   const of = `${String(at.object)}.${step}`;
@@ -103,7 +103,7 @@ export interface ListPage<Kind> {
   url: string;
 }
 
-/** One page, newest first. `drawer` is oldest first, as kept. Throws when a cursor does not exist. */
+/** One page of a list, newest first; `drawer` is oldest first. Throws if a cursor's object does not exist. */
 export const listPage = <Kind extends { id: string }>(
   drawer: Iterable<Kind>,
   url: string,
@@ -138,7 +138,7 @@ const isInRange = (at: number, range: Range | undefined): boolean => {
   return at > gt && at >= gte && at < lt && at <= lte;
 };
 
-/** A list that is a member of another object, whole. */
+/** A list inside another object, such as `subscription.items`: all entries on one page. */
 export const wholeList = <Kind>(data: Kind[], url: string): ListPage<Kind> => ({
   object: 'list',
   data,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalidRequest } from '../stripe-error';
 
-/** A parameter as it came: a text, or texts in lists and groups. */
+/** A parsed but unvalidated form parameter: a string, an array or an object. */
 export type Parameter = string | Parameter[] | { [name: string]: Parameter };
 export type Parameters = Record<string, Parameter>;
 
@@ -10,7 +10,7 @@ const deepest = 8;
 
 type Group = Map<string, string | Group>;
 
-/** Reads `a[b][0]=c` as Stripe does. Throws on names that cannot be read, too many and too deep ones. */
+/** Parses nested form parameters such as `a[b][0]=c`. Throws if a name is invalid or too deep, or for too many. */
 export const readForm = (text: string): Parameters => {
   const root: Group = new Map();
   const pairs = [...new URLSearchParams(text)];
@@ -35,7 +35,7 @@ const put = (root: Group, name: string, value: string): void => {
   }
 };
 
-/** Through entries, so that a name such as `__proto__` is a name like any other. */
+/** `fromEntries` makes `__proto__` an ordinary key. */
 const asParameters = (group: Group): Parameters =>
   Object.fromEntries(Array.from(group, ([name, value]) => [name, asParameter(value)]));
 
@@ -49,8 +49,8 @@ const asParameter = (value: string | Group): Parameter => {
 };
 
 /**
- * A published object as it travels: decimals are strings, and what can be expanded is its id. Holding the stand-in's
- * objects to these types is what keeps them complete.
+ * A type of the SDK as JSON: decimals are strings, expandable fields are ids. The stand-in's objects have these types,
+ * so that the compiler reports a missing field.
  */
 export type Wire<T> = [Extract<T, string>] extends [never] ? Travelled<T> : Exclude<T, object>;
 type Travelled<T> = T extends Stripe.Decimal
@@ -80,7 +80,7 @@ export type LineItem = Wire<Stripe.LineItem>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type Metadata = Record<string, string>;
 
-/** What an event can speak of. */
+/** The objects that `data.object` of an event can hold. */
 export type Resource =
   | Product
   | Price
@@ -94,7 +94,7 @@ export type Resource =
   | Invoice
   | CheckoutSession;
 
-/** A snapshot, as it was in the moment it tells of. */
+/** A webhook event; `data.object` is a snapshot of the object at the time of the event. */
 export interface StripeEvent {
   id: string;
   object: 'event';

@@ -6,14 +6,13 @@ const keptSeconds = 86_400;
 const longestKey = 255;
 
 export interface Idempotency {
-  /** The answer that was given before; undefined when the call is new and now under way. */
+  /** The stored response of this key; if undefined, the request is new and the key is in use until `end`. */
   begin(key: string, call: { endpoint: string; parameters: string }): KeptAnswer | undefined;
   keep(key: string, answer: KeptAnswer): void;
-  /** The call is answered. */
   end(key: string): void;
 }
 
-/** Calls with a key are done once, for a day. Throws for a key under way, and for one with other parameters. */
+/** Keeps responses by idempotency key for a day. `begin` throws 409 for a key in use, 400 for other parameters. */
 export const openIdempotency = (service: Service): Idempotency => {
   const underWay = new Set<string>();
   const { idempotency } = service.state;

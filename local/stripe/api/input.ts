@@ -5,7 +5,7 @@ import type { Parameters } from './form';
 const longestText = 5000;
 
 export const text = (longest = longestText) => z.string().check(z.minLength(1), z.maxLength(longest));
-/** A text, or nothing to unset what is there. */
+/** A string; the empty string unsets the field. */
 export const clearable = (longest = longestText) =>
   z.pipe(
     z.string().check(z.maxLength(longest)),
@@ -20,7 +20,7 @@ export const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
-/** Only the value that changes nothing; anything else is not done here. */
+/** Accepts only `false`, Stripe's default; answers 501 to `true`. */
 export const onlyFalse = z.pipe(
   z.string().check(z.refine((value) => value === 'false', 'not-done')),
   z.transform(() => false),
@@ -36,7 +36,7 @@ export const currency = z.pipe(
   z.transform((value: string) => value.toLowerCase()),
 );
 
-/** `''` for the whole clears it, for one name removes that name. */
+/** `''` removes all metadata; `''` as a value removes its key. */
 export const metadata = z.union([
   z.pipe(
     z.literal(''),
@@ -64,7 +64,7 @@ export const cursors = {
 };
 export const paging = { ...cursors, created: z.optional(range) };
 
-/** Metadata after a change. */
+/** `before` with `change` applied. Throws if more than 50 keys result. */
 export const mergeMetadata = (
   before: Record<string, string>,
   change: Record<string, string> | undefined | null,
@@ -76,8 +76,8 @@ export const mergeMetadata = (
 };
 
 /**
- * The parameters as the operation wants them. Throws Stripe's errors; for parameters of `unsupported`, and for nested
- * ones that are not known here, says that they are not done.
+ * Validates and types the parameters. Throws Stripe's 400 errors, and 501 for the `unsupported` parameters and for
+ * unknown nested ones.
  */
 export const readInput = <Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -99,7 +99,7 @@ interface Issue {
   expected?: string;
 }
 
-/** A union says only that no branch fits: the branch that got furthest tells why. */
+/** For a failed union, returns the issues of its closest branch; the union's own issue names no cause. */
 const flattened = (issues: z.core.$ZodIssue[], path: PropertyKey[] = []): Issue[] =>
   issues.flatMap((issue): Issue[] => {
     const whole = [...path, ...issue.path];

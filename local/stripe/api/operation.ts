@@ -3,15 +3,15 @@ import type { Service } from '../service';
 import type { Parameters } from './form';
 import { readInput } from './input';
 
-/** One call of the API. `name` is what the console's faults call it. */
+/** One operation of the API. `name` is the SDK method, such as `customers.create`; faults refer to it. */
 export interface Operation {
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below `/v1/`, such as `products/:id`. */
+  /** Path after `/v1/`, such as `products/:id`. */
   path: string;
-  /** Parameters that are done, and those that Stripe has beyond them. */
+  /** The parameters that the stand-in implements, and the others of Stripe, which it answers with 501. */
   parameters: { done: string[]; unsupported: readonly string[] };
-  /** Reads the parameters, or throws. The function that it returns performs the operation. */
+  /** Validates the parameters or throws; returns a function that performs the operation. */
   prepare: (service: Service, id: string, parameters: Parameters) => () => object;
 }
 

@@ -12,7 +12,7 @@ import { subscriptionOperations } from '../resources/subscriptions';
 import { invalidRequest, notDone, StripeError } from '../stripe-error';
 import type { Operation } from './operation';
 
-/** Everything of the API that is done here. */
+/** All operations that the stand-in implements. */
 export const operations: readonly Operation[] = [
   ...productOperations,
   ...priceOperations,
@@ -27,7 +27,7 @@ export const operations: readonly Operation[] = [
   ...eventOperations,
 ];
 
-/** The first words of the addresses that Stripe has, held against the SDK by a test. */
+/** First path segments of Stripe's API; a test compares them with the SDK. */
 const published =
   /^(account|account_links|account_sessions|accounts|apple_pay|application_fees|apps|balance|balance_settings|balance_transactions|billing|billing_portal|charges|checkout|climate|confirmation_tokens|country_specs|coupons|credit_notes|customer_sessions|customers|disputes|entitlements|ephemeral_keys|events|exchange_rates|external_accounts|file_links|files|financial_connections|forwarding|identity|invoice_payments|invoice_rendering_templates|invoiceitems|invoices|issuing|linked_accounts|mandates|payment_attempt_records|payment_intents|payment_links|payment_method_configurations|payment_method_domains|payment_methods|payment_records|payouts|plans|prices|product_catalog|products|promotion_codes|quotes|radar|refunds|reporting|reserve|reviews|setup_attempts|setup_intents|shipping_rates|sigma|sources|subscription_items|subscription_schedules|subscriptions|tax|tax_codes|tax_ids|tax_rates|terminal|test_helpers|three_d_secure|tokens|topups|transfers|treasury|webhook_endpoints)(\/|$)/;
 
@@ -36,7 +36,7 @@ interface Found {
   id: string;
 }
 
-/** The operation at an address such as `/v1/products/prod_1`. Throws 404 for addresses that Stripe has not, 501 for the rest. */
+/** The operation and id for a method and path. Throws 404 if Stripe has no such path, 501 if the stand-in has not. */
 export const findOperation = (method: string, path: string): Found => {
   const [, version, below = ''] = /^\/v(1|2)\/(.+)$/.exec(path) ?? [];
   for (const operation of operations) {

@@ -10,13 +10,13 @@ interface Step {
   run: () => void;
 }
 
-/** Ten years of daily events for a handful of people: more is a mistake, not a wish. */
+/** Ten years of daily events for about a dozen customers; a clock that needs more was moved by mistake. */
 const mostSteps = 50_000;
 const firstPaymentSeconds = 23 * 3600;
 
 /**
- * Lives through everything that fell due up to now, each thing at its own moment and in order, so that a clock that
- * jumps a year leaves the same twelve renewals as one that walks. Says how many things that were.
+ * Runs all billing steps that are due, in order, each with `now()` at its due time: a clock that jumps a year causes
+ * the same twelve renewals as a running one. Returns the number of steps; throws after `mostSteps`.
  */
 export const catchUp = (service: Service): number => {
   const until = Math.floor(service.surroundings.now() / 1000);

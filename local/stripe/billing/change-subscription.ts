@@ -76,7 +76,7 @@ const checkOneRhythm = (prices: Price[]): void => {
     throw notDone('subscriptions with prices of different intervals or currencies', 'items');
 };
 
-/** Two of Stripe's behaviours need its script in the page, which this stand-in does not have. */
+/** Throws 501 for the payment behaviors that need Stripe.js in the page. */
 const checkBehavior = (service: Service, behavior: string | undefined, methodId: string): void => {
   if (behavior === 'default_incomplete' || behavior === 'pending_if_incomplete')
     throw notDone(`payment_behavior=${behavior}`, 'payment_behavior');
@@ -118,7 +118,7 @@ export const updateSubscription = (
   if (next) changeItems(service, subscription, next, params.proration_behavior ?? 'create_prorations');
 };
 
-/** The items as the changes would have them. Throws for items and prices that cannot be. */
+/** The subscription's items with the changes applied; saves nothing. Throws for items or prices Stripe rejects. */
 export const changedItems = (
   service: Service,
   subscription: Subscription,
@@ -138,7 +138,7 @@ export const changedItems = (
   return data;
 };
 
-/** The members that say whether it ends with its period. */
+/** The subscription's fields for a scheduled cancellation at the period's end, or for none. */
 export const ending = (
   service: Service,
   subscription: Subscription,

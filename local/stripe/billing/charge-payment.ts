@@ -13,7 +13,7 @@ export const addIntent = (service: Service, purpose: Purpose): PaymentIntent => 
   return intent;
 };
 
-/** Charges the method now. Afterwards the intent says how it went; a debit is on its way for a while. */
+/** Attempts the payment and updates the intent's status; a bank debit stays `processing` until it settles. */
 export const attempt = (
   service: Service,
   intent: PaymentIntent,
@@ -25,10 +25,10 @@ export const attempt = (
   return outcome;
 };
 
-/** Who pays with a card that disputes has gone to the bank by then. */
+/** Delay from a payment with a test card for disputes to the dispute. */
 const disputeSeconds = 1;
 
-/** Lets a payment end as was decided. */
+/** Applies an outcome to the intent: creates its charge, or sets `requires_action`, and emits the events. */
 export const carryOut = (
   service: Service,
   intent: PaymentIntent,
@@ -102,7 +102,7 @@ const fail = (service: Service, intent: PaymentIntent, charge: Charge, decline: 
   emit(service, 'payment_intent.payment_failed', intent);
 };
 
-/** Ends a debit that was on its way. */
+/** Settles a pending bank debit: the charge and the intent succeed or fail. */
 export const settleDebit = (service: Service, intentId: string): 'succeeded' | 'failed' => {
   const { state } = service;
   const intent = find(state.paymentIntents, 'payment_intent', intentId);

@@ -19,15 +19,15 @@ export type Ended =
   | { kind: 'needs-bank'; token: string }
   | { kind: 'refused'; decline: Decline };
 
-/** What the pay button does: the session completes, waits for the bank's page, or says why not. */
+/** Pays from the checkout page: completes the session, asks for 3D Secure, or returns why the card was declined. */
 export const payCheckout = (service: Service, session: CheckoutSession, given: GivenMethod): Ended => {
   const method = addPaymentMethod(service, given);
-  // Without anything to pay, the card must still be good for later.
+  // A session that costs nothing still needs a card that can be charged later.
   const outcome = isFree(session) ? outcomeOfSaving(given.number) : outcomeOf(given.number, 'present');
   return follow(service, session, { method, email: given.email ?? '' }, outcome);
 };
 
-/** What the two buttons of the bank's page do. Throws when nothing waits for this page any more. */
+/** Applies the user's answer on the 3D Secure page. Throws if no payment waits for this token. */
 export const confirmCheckout = (
   service: Service,
   session: CheckoutSession,
@@ -59,7 +59,7 @@ interface Paying {
 }
 
 const follow = (service: Service, session: CheckoutSession, paying: Paying, outcome: Outcome): Ended => {
-  // Who pays is known before the money moves, so that the charge names them.
+  // The customer must exist before the charge, which refers to them.
   if (outcome.kind === 'succeeds' || outcome.kind === 'debits')
     session.customer = customerOf(service, session, paying);
   const intent = isFree(session) ? undefined : intentOf(service, session, paying.email);
@@ -77,7 +77,7 @@ const challenge = (service: Service, session: CheckoutSession, { method, email }
   return { kind: 'needs-bank', token };
 };
 
-/** One intent for all attempts of a session; it is made with the first. */
+/** The session's PaymentIntent, which all attempts share; the first attempt creates it. */
 const intentOf = (service: Service, session: CheckoutSession, email: string): PaymentIntent => {
   const file = find(service.state.checkoutFiles, 'checkout.session', session.id);
   const known = service.state.paymentIntents.get(file.paymentIntent ?? '');
@@ -97,7 +97,7 @@ const intentOf = (service: Service, session: CheckoutSession, email: string): Pa
     setupFutureUsage: isSubscription ? 'off_session' : null,
   });
   file.paymentIntent = intent.id;
-  // Of a subscription, the payment belongs to the invoice and never shows here.
+  // In subscription mode the invoice refers to the PaymentIntent, not the session.
   if (!isSubscription) session.payment_intent = intent.id;
   return intent;
 };
@@ -131,7 +131,7 @@ const paymentStatusOf = (intent: PaymentIntent | undefined): CheckoutSession['pa
   return intent.status === 'succeeded' ? 'paid' : 'unpaid';
 };
 
-/** Who pays: whom the session was made for, else a new customer, unless a guest will do. */
+/** The id of the session's customer, or of a new one; null if the session allows a guest. */
 const customerOf = (service: Service, session: CheckoutSession, { method, email }: Paying): string | null => {
   if (session.customer !== null) return session.customer;
   if (session.customer_creation === 'if_required') return null;
@@ -160,11 +160,11 @@ const subscribe = (
   if (!intent || invoice.status !== 'open') return;
   linkPayment(service, invoice, intent);
   if (intent.status === 'succeeded') return markPaid(service, invoice);
-  // A debit takes days; Stripe lets the subscription begin meanwhile.
+  // Stripe activates the subscription before the debit settles.
   amend(service, 'customer.subscription.updated', subscription, { status: 'active' });
 };
 
-/** A debit has ended: the session and the invoice that waited for it go on. */
+/** Settles a debit, then updates the session and the invoice that depend on it. */
 export const followDebit = (service: Service, intentId: string): void => {
   const { state } = service;
   const outcome = settleDebit(service, intentId);

@@ -4,7 +4,7 @@ import type { Charge, Dispute } from '../api/form';
 import { newId } from '../ids';
 import type { DisputeKind } from '../state';
 
-/** The person behind a payment has asked the bank for the money back; a mere inquiry leaves it where it is. */
+/** Opens the pending dispute of a charge and withdraws the funds; an inquiry withdraws nothing. */
 export const openDispute = (service: Service, chargeId: string): void => {
   const { state } = service;
   const pending = find(state.pendingDisputes, 'dispute', chargeId);
@@ -18,7 +18,7 @@ export const openDispute = (service: Service, chargeId: string): void => {
   if (pending.kind !== 'inquiry') emit(service, 'charge.dispute.funds_withdrawn', dispute);
 };
 
-/** True while an answer is awaited. */
+/** True if the dispute waits for evidence. */
 export const isOpen = ({ status }: Dispute): boolean =>
   status === 'needs_response' || status === 'warning_needs_response';
 
@@ -26,13 +26,13 @@ const isInquiry = ({ status }: Dispute): boolean => status.startsWith('warning')
 
 type Verdict = 'won' | 'lost';
 
-/** The words by which Stripe's sandbox lets its bank decide (docs.stripe.com/testing). */
+/** Values of `uncategorized_text` that decide a dispute in Stripe's sandbox (docs.stripe.com/testing). */
 const verdicts = new Map<string | null, Verdict>([
   ['winning_evidence', 'won'],
   ['losing_evidence', 'lost'],
 ]);
 
-/** Sends what was gathered to the bank, which decides at once when the evidence says how. */
+/** Submits the evidence; a text of `verdicts` decides the dispute at once. Throws if the dispute is not open. */
 export const submitEvidence = (service: Service, dispute: Dispute): void => {
   if (!isOpen(dispute))
     throw invalidRequest('This dispute is already closed, or its evidence has been submitted.');
@@ -49,13 +49,13 @@ export const submitEvidence = (service: Service, dispute: Dispute): void => {
   if (verdict) decide(service, dispute, verdict);
 };
 
-/** Closing a dispute accepts that it is lost. */
+/** Accepts the dispute as lost. Throws if it is not open. */
 export const closeDispute = (service: Service, dispute: Dispute): void => {
   if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
   decide(service, dispute, 'lost');
 };
 
-/** Nobody has answered: the bank keeps the money; an inquiry comes to nothing. */
+/** The evidence deadline has passed: the dispute is lost, an inquiry is closed without loss. */
 export const runOut = (service: Service, dispute: Dispute): void => {
   dispute.evidence_details = { ...dispute.evidence_details, past_due: true };
   decide(service, dispute, 'lost');
@@ -79,9 +79,8 @@ const decide = (service: Service, dispute: Dispute, verdict: Verdict): void => {
 };
 
 const daySeconds = 86_400;
-/** How long an answer may take. */
 const answerDays = 7;
-/** What a bank takes for its trouble, in cents. */
+/** Stripe's dispute fee, in cents. */
 const feeCents = 2_000;
 
 export const newDispute = (charge: Charge, kind: DisputeKind, now: number): Dispute => {
@@ -126,7 +125,7 @@ const networkCodes: Record<DisputeKind, string> = {
   inquiry: '10.4',
 };
 
-/** Money that a dispute takes from the account, or brings back. */
+/** The balance transaction that withdraws a dispute's funds or reinstates them. */
 export const newMovement = (
   disputeId: string,
   charge: Charge,
@@ -166,7 +165,7 @@ export const newMovement = (
   };
 };
 
-/** What is the same on every new dispute. */
+/** Fields with the same value on every new dispute. */
 const plain = {
   object: 'dispute' as const,
   enhanced_eligibility_types: [],

@@ -10,7 +10,7 @@ export interface Period {
 
 const round = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
 
-/** A line for a period of an item; `share` is the part of its price, negative when time is given back. */
+/** An invoice line for a period of an item; `share` is the fraction of its price, negative for a credit. */
 export const newLine = (
   item: SubscriptionItem,
   period: Period,
@@ -67,7 +67,7 @@ export interface NewInvoice {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   lines: InvoiceLine[];
   period: Period;
-  /** Epoch seconds; null: nobody finalizes it by itself. */
+  /** Epoch seconds; null: no automatic finalization. */
   finalizesAt: number | null;
 }
 
@@ -106,7 +106,7 @@ export const newInvoice = (service: Service, given: NewInvoice): Invoice => {
   };
 };
 
-/** What is the same on every new invoice. */
+/** Fields with the same value on every new invoice. */
 const plain = {
   object: 'invoice' as const,
   account_country: 'IE',

@@ -13,7 +13,7 @@ import { newInvoice, type NewInvoice } from './invoice-object';
 import { endSubscription } from './subscription-end';
 import type { Outcome } from './test-numbers';
 
-/** Retries of a renewal come so many days after the failure before them. */
+/** Days from each failed attempt at a renewal to the next attempt. */
 const retryDays = [3, 5, 7];
 const daySeconds = 86_400;
 
@@ -25,7 +25,7 @@ export const draftInvoice = (service: Service, given: NewInvoice): Invoice => {
   return invoice;
 };
 
-/** From now on it is owed: the customer's balance is set off, and what is left is due. */
+/** Finalizes a draft: applies the customer's balance to the total and makes the rest due. */
 export const finalizeInvoice = (service: Service, invoice: Invoice): void => {
   const customer = find(service.state.customers, 'customer', invoice.customer ?? '');
   const owed = Math.max(0, invoice.total + customer.balance);
@@ -52,7 +52,7 @@ export const finalizeInvoice = (service: Service, invoice: Invoice): void => {
 export const subscriptionOf = ({ state }: Service, invoice: Invoice): Subscription | undefined =>
   state.subscriptions.get(invoice.parent?.subscription_details?.subscription ?? '');
 
-/** The payment record that ties an intent to an invoice. */
+/** Creates the InvoicePayment that connects a PaymentIntent with an invoice. */
 export const linkPayment = (service: Service, invoice: Invoice, intent: PaymentIntent): InvoicePayment => {
   const payment: InvoicePayment = {
     id: newId('inpay'),
@@ -100,11 +100,11 @@ export const markPaid = (service: Service, invoice: Invoice): void => {
     amend(service, 'customer.subscription.updated', subscription, { status: 'active' });
 };
 
-/** Whether a debit for it is under way; a second payment would be one too many. */
+/** True if a bank debit for the invoice is pending; a second attempt would pay it twice. */
 export const isOnItsWay = (service: Service, invoice: Invoice): boolean =>
   service.state.pendingDebits.has(paymentOf(service, invoice)?.payment.payment_intent ?? '');
 
-/** Tries to collect what is due, without the person. Undefined when there is nothing to pay with. */
+/** Attempts an off-session payment of the invoice. Undefined if there is no payment method: that attempt failed. */
 export const payInvoice = (
   service: Service,
   invoice: Invoice,
@@ -154,7 +154,7 @@ const intentFor = (service: Service, invoice: Invoice): PaymentIntent => {
   return intent;
 };
 
-/** Books a failed attempt: the next one is set, or, after the last, what the settings want happens. */
+/** Records a failed attempt: schedules the next one, or applies `afterLastRetry` to the subscription. */
 export const markFailed = (service: Service, invoice: Invoice): void => {
   const subscription = subscriptionOf(service, invoice);
   const isFirst = invoice.billing_reason === 'subscription_create' && subscription?.status === 'incomplete';

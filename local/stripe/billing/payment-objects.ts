@@ -10,7 +10,7 @@ export interface Purpose {
   metadata: Metadata;
   methodTypes: string[];
   receiptEmail: string | null;
-  /** Whether the method is kept for renewals. */
+  /** `off_session` saves the payment method for renewals. */
   setupFutureUsage: 'off_session' | null;
 }
 

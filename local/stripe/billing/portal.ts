@@ -15,7 +15,7 @@ import { changeItems, priceOfChange } from './subscribing';
 export const liveOf = ({ state }: Service, customer: string): Subscription[] =>
   [...state.subscriptions.values()].filter((one) => one.customer === customer && !isOver(one));
 
-/** What the person sees in the portal. */
+/** The customer's subscriptions, finalized invoices and card, for the portal page. */
 export const portalView = (service: Service, customer: string) => {
   const { state } = service;
   const invoices = [...state.invoices.values()].filter(
@@ -31,7 +31,7 @@ const methodOf = (service: Service, customer: string): PaymentMethod | undefined
   return service.state.paymentMethods.get(chosen ?? '');
 };
 
-/** Ends the person's subscription with its period, or keeps it after all. Other people's are left alone. */
+/** Schedules the cancellation at the period's end or revokes it; ignores a subscription of another customer. */
 export const setEnding = (
   service: Service,
   customer: string,
@@ -48,7 +48,7 @@ export const setEnding = (
   );
 };
 
-/** Pays what is open with the card on file; the sentence says why that failed. */
+/** Pays an open invoice with the card on file. Returns an error message, undefined if there is none. */
 export const payOpenInvoice = (service: Service, customer: string, invoiceId: string): string | undefined => {
   const invoice: Invoice | undefined = service.state.invoices.get(invoiceId);
   if (invoice?.customer !== customer || invoice.status !== 'open') return undefined;
@@ -58,7 +58,7 @@ export const payOpenInvoice = (service: Service, customer: string, invoiceId: st
   return outcome.kind === 'declines' ? outcome.decline.message : undefined;
 };
 
-/** Puts everything that is still running on another card; the sentence says why that failed. */
+/** Makes a new card the default of the customer and their subscriptions. Returns an error message on failure. */
 export const changeCard = (service: Service, customerId: string, given: GivenMethod): string | undefined => {
   const method = addPaymentMethod(service, given);
   const outcome = outcomeOfSaving(numberOf(service, method.id));
@@ -78,11 +78,11 @@ export const changeCard = (service: Service, customerId: string, given: GivenMet
 export interface Switch {
   subscription: Subscription;
   price: Price;
-  /** In cents; below zero: what stays on the account. */
+  /** In cents; a negative amount is credited to the customer's balance. */
   dueToday: number;
 }
 
-/** What a subscription may be switched to; nothing while it ends or is not paid. */
+/** The prices that the portal offers for a switch; none if the subscription is set to cancel or is unpaid. */
 export const pricesFor = (service: Service, subscription: Subscription): Price[] => {
   const { settings, state } = service;
   const current = subscription.items.data[0]?.price;
@@ -98,7 +98,7 @@ export const pricesFor = (service: Service, subscription: Subscription): Price[]
   );
 };
 
-/** The choice of a form, when it is one that this person has. */
+/** The switch that a form asks for; undefined if the portal does not offer it to this customer. */
 export const switchOf = (
   service: Service,
   customer: string,
@@ -114,7 +114,7 @@ export const switchOf = (
   };
 };
 
-/** Switches at once and charges or credits the difference. A declined card changes nothing; the sentence says why. */
+/** Switches now and invoices the proration. If the card is declined, changes nothing and returns the message. */
 export const switchPlan = (service: Service, chosen: Switch | undefined): string | undefined => {
   if (!chosen) return undefined;
   const { subscription, price, dueToday } = chosen;

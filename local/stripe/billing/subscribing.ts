@@ -7,7 +7,7 @@ import { newSubscription, type NewSubscription, periodEnd, periodOf } from './su
 
 const hourSeconds = 3600;
 
-/** Begins incomplete or on trial: the first invoice is owed at once but not collected yet. */
+/** Creates a subscription, `incomplete` or `trialing`, with a finalized but uncollected first invoice. */
 export const beginSubscription = (
   service: Service,
   given: NewSubscription,
@@ -44,7 +44,7 @@ const linesOf = (service: Service, subscription: Subscription, period: Period, s
 const describe = (quantity: number, name: string, share: number): string =>
   share === 0 ? `Trial period for ${name}` : `${quantity} × ${name}`;
 
-/** The period is over: it ends, or the next one begins with an invoice that is collected an hour later. */
+/** At the period's end: cancels the subscription if so set, else drafts the renewal invoice, collected in an hour. */
 export const renew = (service: Service, subscription: Subscription): void => {
   if (subscription.cancel_at_period_end)
     return endSubscription(service, subscription, 'cancellation_requested');
@@ -62,13 +62,13 @@ export const renew = (service: Service, subscription: Subscription): void => {
     reason: 'subscription_cycle',
     lines: [...file.pendingLines, ...linesOf(service, subscription, period, 1)],
     period: before,
-    // Of a subscription that nobody pays any more, drafts pile up until somebody looks.
+    // Stripe leaves the invoices of an unpaid subscription as drafts.
     finalizesAt: subscription.status === 'unpaid' ? null : service.now() + hourSeconds,
   });
   file.pendingLines = [];
 };
 
-/** What the subscription knows for itself; made when it is first asked for. */
+/** The subscription's internal record; creates it on first use. */
 const fileOf = ({ state }: Service, { id }: Subscription) => {
   const file = state.billingFiles.get(id) ?? { pendingLines: [] };
   state.billingFiles.set(id, file);
@@ -81,7 +81,7 @@ const inPeriod = (item: Item, anchor: number, start: number): Item => ({
   current_period_end: periodEnd(item.price, anchor, start),
 });
 
-/** A first payment that never came: Stripe gives up after 23 hours. */
+/** Expires a subscription whose first invoice is unpaid after 23 hours. */
 export const giveUp = (service: Service, subscription: Subscription): void => {
   amend(service, 'customer.subscription.updated', subscription, {
     status: 'incomplete_expired',
@@ -93,7 +93,7 @@ export const giveUp = (service: Service, subscription: Subscription): void => {
 
 export type ProrationBehavior = 'create_prorations' | 'always_invoice' | 'none';
 
-/** Changes prices. The same interval keeps its period and prorates; another one starts and invoices a new one today. */
+/** Changes the prices: prorates if the interval stays the same, else starts and invoices a new period today. */
 export const changeItems = (
   service: Service,
   subscription: Subscription,
@@ -114,7 +114,7 @@ export const changeItems = (
   if (isNewRhythm || (isPaid && behavior === 'always_invoice')) invoiceNow(service, subscription, previous);
 };
 
-/** What such a change, invoiced at once, asks for today in cents; below zero: what it leaves on the account. */
+/** What `changeItems` would invoice today, in cents; a negative amount would be credited. */
 export const priceOfChange = (service: Service, subscription: Subscription, items: Items): number => {
   const { data } = placed(service, subscription, items);
   const changed = { ...subscription, items: { ...subscription.items, data } };
@@ -134,7 +134,7 @@ const isProrated = ({ status }: Subscription, behavior: ProrationBehavior): bool
 const beginsAnew = ({ status, items: { data } }: Subscription, items: Items): boolean =>
   rhythmOf(items) !== rhythmOf(data) && status !== 'trialing';
 
-/** What is given back of the old prices, and in the same rhythm what the rest of the period costs at the new ones. */
+/** Prorations of a price change: credits for the old prices; charges for the new ones if the interval is the same. */
 const shares = (service: Service, subscription: Subscription, items: Items) => {
   const before = subscription.items.data;
   const now = service.now();
@@ -162,7 +162,7 @@ type Item = Subscription['items']['data'][number];
 const isOtherPrice = (item: Item, other: Item | undefined): boolean =>
   item.price.id !== other?.price.id || item.quantity !== other.quantity;
 
-/** What the rest of the period costs (`sign` 1), or what of it is given back (-1). */
+/** Invoice lines for the unused part of the period: charges (`sign` 1) or credits (-1). */
 const prorations = (service: Service, items: Item[], now: number, sign: 1 | -1) =>
   items.map((item) => {
     const { current_period_start: start, current_period_end: end } = item;

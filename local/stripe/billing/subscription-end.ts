@@ -6,7 +6,7 @@ export type EndReason = 'cancellation_requested' | 'payment_failed';
 export const isOver = ({ status }: Subscription): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** Ends it now, and what it still would have collected. Nothing happens when it is over already. */
+/** Cancels the subscription now and stops collecting its invoices. No effect if it has ended already. */
 export const endSubscription = (service: Service, subscription: Subscription, reason: EndReason): void => {
   if (isOver(subscription)) return;
   const now = service.now();

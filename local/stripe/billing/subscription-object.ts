@@ -12,7 +12,7 @@ export interface NewSubscription {
   paymentMethod: string;
 }
 
-/** The end of the period that begins at `from`. */
+/** The end, in epoch seconds, of the period that begins at `from`. */
 export const periodEnd = (price: Price, anchor: number, from: number): number =>
   nextPeriodStart(
     anchor,
@@ -73,7 +73,7 @@ const newItem = (
   tax_rates: [],
 });
 
-/** The older face of a price, which every item still carries. */
+/** The price as a Plan, the legacy object that items still contain. */
 export const planOf = (price: Price): SubscriptionItem['plan'] => ({
   id: price.id,
   object: 'plan',

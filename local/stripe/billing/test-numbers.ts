@@ -1,7 +1,7 @@
 import type { DisputeKind } from '../state';
 import type { PaymentIntent } from '../api/form';
 
-/** Stripe's test numbers (docs.stripe.com/testing). Any other number is refused, as in a sandbox. */
+/** How a payment with a test number ends (docs.stripe.com/testing). All other numbers are declined. */
 export type Outcome =
   | { kind: 'succeeds' }
   | { kind: 'needs-bank' }
@@ -15,14 +15,14 @@ export interface Decline {
   message: string;
 }
 
-/** `present`: the person is there and can confirm; `later`: a renewal without them. */
+/** `present`: the customer is on the page and can pass 3D Secure; `later`: an off-session renewal. */
 export type Situation = 'present' | 'later';
 
 interface Card {
   brand: 'visa' | 'mastercard' | 'amex';
   present: Outcome;
   later: Outcome;
-  /** What follows when the bank's page was confirmed. */
+  /** Outcome after a successful 3D Secure check. */
   confirmed: Outcome;
 }
 
@@ -78,11 +78,11 @@ const cards = new Map<string, Card>([
       ),
     ),
   ],
-  // Can be saved, and is declined whenever it is charged.
+  // Can be saved, but every charge is declined.
   ['4000000000000341', card('visa', declined('generic_decline'))],
   ['4000002500003155', card('visa', needsBank, succeeds)],
   ['4000002760003184', card('visa', needsBank, unattended)],
-  // Are paid, and disputed at once.
+  // Payments succeed and are disputed a second later.
   ['4000000000000259', card('visa', succeeds)],
   ['4000000000002685', card('visa', succeeds)],
   ['4000000000001976', card('visa', succeeds)],
@@ -96,7 +96,7 @@ const disputes = new Map<string, DisputeKind>([
   ['4000000000001976', 'inquiry'],
 ]);
 
-/** The reason of the dispute that a payment with this number leads to; undefined: none. */
+/** The kind of dispute that a payment with this number causes; undefined: none. */
 export const disputeOf = (number: string): DisputeKind | undefined => disputes.get(number);
 
 const soon = 5;
@@ -130,7 +130,7 @@ export const isTestAccount = (iban: string): boolean => accounts.has(iban);
 export const brandOf = (number: string): string =>
   cards.get(number)?.brand ?? (number.startsWith('5') ? 'mastercard' : 'visa');
 
-/** The check digit of card numbers. */
+/** Checks the length and the check digit (Luhn). */
 export const isCardNumber = (number: string): boolean => {
   if (!/^\d{13,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {

@@ -37,7 +37,7 @@ const files = new Map([
   ['/v3/pricing-table.js', { name: 'pricing-table.js', type: 'text/javascript; charset=utf-8' }],
 ]);
 
-/** Everything that is not the API: pages for people, and what the pricing table's script asks for. */
+/** Answers all requests outside `/v1` and `/v2`: the hosted pages and the pricing table's requests. */
 export const answerPage = async (service: Service, request: PageRequest): Promise<Page> => {
   const { method, path } = request;
   const file = method === 'GET' ? files.get(path) : undefined;
@@ -61,7 +61,7 @@ export const answerPage = async (service: Service, request: PageRequest): Promis
   return messagePage(404, 'Something went wrong', 'There is nothing here.');
 };
 
-/** Who has paid comes back only when the webhook was told, as Stripe does it, so that the product knows already. */
+/** Delays the redirect after a payment until the webhook has been called, as Stripe does. */
 const toldOfPurchase = async ({ state, heard }: Service, path: string, page: Page): Promise<void> => {
   const id = /^\/c\/pay\/(\w+)/.exec(path)?.[1];
   if (page.status !== 303 || state.checkoutSessions.get(id ?? '')?.status !== 'complete') return;
@@ -71,7 +71,7 @@ const toldOfPurchase = async ({ state, heard }: Service, path: string, page: Pag
   if (told) await heard(told.id);
 };
 
-/** A form of another site's page, or one by a foreign name that leads to this machine. Without an origin it was no page. */
+/** True for a form from another origin or with a foreign Host header (DNS rebinding); only browsers send Origin. */
 const isForeign = ({ url }: Service, { headers }: PageRequest): boolean => {
   const { host, port } = new URL(url);
   if (![host, `localhost:${port}`].includes(headers.host ?? '')) return true;

@@ -54,7 +54,7 @@ export const confirmPage = (
   return followUp(service, session, {}, confirmCheckout(service, session, token, verdict));
 };
 
-/** GET of `/c/thanks/:id`, where checkouts end that name no page of their own. */
+/** GET of `/c/thanks/:id`, where checkouts without a `success_url` end. */
 export const thanksPage = (service: Service, id: string): Page =>
   service.state.checkoutSessions.get(id)?.status === 'complete'
     ? messagePage(200, 'Thanks for your payment', 'A payment will appear on your statement.')
@@ -76,7 +76,7 @@ const followUp = (
   );
 };
 
-/** Never the number or the code. */
+/** The fields that the page fills in again after an error: never card number or security code. */
 const shownAgain = ({ email = '', name = '', holder = '', method = '' }: Record<string, string>) => ({
   email,
   name,
@@ -99,7 +99,7 @@ const expired = (session: CheckoutSession): Page =>
     label: 'Go back',
   });
 
-/** Made for a customer who has been deleted since. */
+/** True if the session's customer has been deleted. */
 const isOrphan = ({ state }: Service, { customer }: CheckoutSession): boolean =>
   customer !== null && !state.customers.has(customer);
 

@@ -7,7 +7,7 @@ export interface Html {
 
 type Piece = string | number | Html | Piece[] | undefined;
 
-/** HTML with everything put in as text, unless it is HTML itself. */
+/** Template tag: escapes every value that is not `Html`. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html => ({
   html: parts.reduce((whole, part, index) => whole + textOf(pieces[index - 1]) + part),
 });
@@ -25,7 +25,7 @@ export interface Page {
   body: string;
 }
 
-/** A page without script. `leadsTo` names redirect targets of its forms, which the browser's policy must allow. */
+/** A page without scripts. `leadsTo`: origins that its forms may redirect to, for the Content-Security-Policy. */
 export const pageOf = (options: {
   status?: number;
   title: string;
@@ -41,7 +41,7 @@ export const pageOf = (options: {
       'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${["'self'", ...new Set(origins)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      // A foreign page must not learn the address, but forms need their origin told.
+      // Hides the URL from other sites, but lets forms send their origin.
       'referrer-policy': 'same-origin',
     },
     body: html`<!doctype html>
@@ -85,11 +85,11 @@ export const money = (amount: number | null, currency: string | null): string =>
     (amount ?? 0) / 100,
   );
 
-/** `seconds` since the epoch as a day. */
+/** Formats epoch seconds as a date, such as `Nov 21, 2026`. */
 export const day = (seconds: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000);
 
-/** Such as `per month` or `every 3 months`; empty for what is paid once. */
+/** The billing interval, such as `per month` or `every 3 months`; empty for a one-time price. */
 export const rhythm = (
   recurring: { interval: string; interval_count: number } | null | undefined,
 ): string => {

@@ -2,7 +2,7 @@ import { isCardNumber, isTestAccount } from '../billing/test-numbers';
 import type { GivenMethod } from '../resources/payment-methods';
 import { html, type Html } from './html';
 
-/** What was typed, and what is wrong with it by field. */
+/** A submitted form: values and error messages by field. */
 export interface Typed {
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -62,7 +62,7 @@ export const cardFieldset = (typed: Typed): Html =>
     ${cardFields.map((field) => fieldOf(typed, field))}
   </fieldset>`;
 
-/** Both ways to pay; the one that was not chosen is hidden by the style alone. */
+/** Fields for card and bank debit; the style sheet hides the method that is not selected. */
 export const methodFieldsets = (typed: Typed): Html => {
   const isDebit = typed.values.method === 'sepa_debit';
   const choice = (value: string, label: string, isChosen: boolean): Html =>
@@ -111,7 +111,7 @@ const ibans: [string, string][] = [
 
 type Read = { method: GivenMethod } | { errors: Record<string, string> };
 
-/** The payment method that was typed. `now` in epoch seconds decides whether a card has expired. */
+/** Validates the payment fields: a payment method or errors. `now` in epoch seconds, to detect an expired card. */
 export const readMethod = (values: Record<string, string>, email: string, now: number): Read =>
   values.method === 'sepa_debit' ? readDebit(values, email) : readCard(values, email, now);
 
@@ -126,7 +126,7 @@ const readCard = (values: Record<string, string>, email: string, now: number): R
   if (month === '') errors.expiry = 'Enter the expiry as month and year, such as 12 / 30.';
   else if (Number(month) < 1 || Number(month) > 12)
     errors.expiry = "Your card's expiration month is invalid.";
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   else if (Date.UTC(fullYear, Number(month)) / 1000 <= now)
     errors.expiry = "Your card's expiration year is in the past.";
   if (!/^\d{3,4}$/.test((values.cvc ?? '').trim())) errors.cvc = "Your card's security code is incomplete.";
@@ -145,7 +145,7 @@ const readDebit = (values: Record<string, string>, email: string): Read => {
   return { method: { type: 'sepa_debit', number, name, email } };
 };
 
-/** What the payment itself met with, or that something is marked below. */
+/** The payment's error, or a hint at the field errors; empty if there are none. */
 export const errorSummary = ({ errors }: Typed): Html => {
   const sentence = errors.payment ?? (Object.keys(errors).length > 0 ? 'Please check what is marked.' : '');
   return sentence === '' ? html`` : html`<p class="alert" role="alert">${sentence}</p>`;

@@ -52,7 +52,7 @@ export const portalPage = (
       );
 };
 
-/** Undefined when it went well, else a sentence or what is wrong with the fields. */
+/** Performs the form's action. Undefined on success, else an error message or field errors. */
 const act = (
   service: Service,
   customer: string,
@@ -165,7 +165,7 @@ const payNow = ({ id, amount_remaining, currency }: Invoice): Html =>
     <button name="action" value="pay">Pay ${money(amount_remaining, currency)} now</button>
   </form>`;
 
-/** The plans that a subscription may be switched to. */
+/** A form with the plans that a subscription may be switched to; empty if there are none. */
 export const switchForm = (service: Service, subscription: Subscription): Html => {
   const prices = pricesFor(service, subscription);
   if (prices.length === 0) return html``;
@@ -188,7 +188,7 @@ export const switchForm = (service: Service, subscription: Subscription): Html =
   </details>`;
 };
 
-/** Says what a switch costs, and asks once more. */
+/** The page that shows a switch's cost and asks for confirmation. */
 export const switchPage = (
   service: Service,
   { subscription, price, dueToday }: Switch,

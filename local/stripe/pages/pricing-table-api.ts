@@ -3,7 +3,7 @@ import type { PricingTable, Service } from '../service';
 import { invalidRequest, noSuch, StripeError } from '../stripe-error';
 import type { Price, Product } from '../api/form';
 
-/** What the script draws: products in the order of the table, with their prices. */
+/** The table's data for its script: products in order, with their prices. Throws 401 for a wrong key. */
 export const pricingTable = (service: Service, id: string, key: string | undefined): object => {
   checkPublishable(key);
   const products = new Map<string, { product: Product; prices: Price[] }>();
@@ -53,7 +53,7 @@ const checkPublishable = (key: string | undefined): void => {
     );
 };
 
-/** What a button of the table does: the address of a checkout. */
+/** Creates a checkout session for a price of the table. Returns its URL. */
 export const startFromTable = (
   service: Service,
   id: string,
@@ -73,7 +73,7 @@ export const startFromTable = (
     mode: price.type === 'recurring' ? 'subscription' : 'payment',
     line_items: [{ price: price.id, quantity: 1 }],
     success_url: table.successUrl ?? `${service.url}/c/thanks/{CHECKOUT_SESSION_ID}`,
-    // Stripe drops what it does not like here, without a word.
+    // Stripe silently ignores an invalid reference.
     ...(/^[\w-]{1,200}$/.test(reference) && { client_reference_id: reference }),
     ...(customer !== undefined && { customer }),
     ...(customer === undefined && email && { customer_email: email }),

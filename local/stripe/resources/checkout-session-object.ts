@@ -84,7 +84,7 @@ export const newLineItem = (service: Service, price: Price, quantity: number): L
   };
 };
 
-/** What is the same on every new session. */
+/** Fields with the same value on every new session. */
 const plain = {
   object: 'checkout.session' as const,
   adaptive_pricing: { enabled: false },

@@ -127,7 +127,7 @@ export const checkoutSessionOperations = [
     run: ({ state }, paged, id) => {
       find(state.checkoutSessions, 'checkout.session', id, 'session');
       const { lineItems } = find(state.checkoutFiles, 'checkout.session', id);
-      // As they were given, not newest first.
+      // Line items keep the order of the request.
       return listPage([...lineItems].reverse(), `/v1/checkout/sessions/${id}/line_items`, paged);
     },
   }),
@@ -152,7 +152,7 @@ type Params = z.output<z.ZodMiniObject<typeof fields, z.core.$strict>>;
 const halfHour = 1800;
 const day = 86_400;
 
-/** Also what the pricing table's buttons do. */
+/** Creates a session, for the API and for the pricing table. Throws for invalid parameters. */
 export const createCheckoutSession = (service: Service, params: Params): CheckoutSession => {
   const { mode, customer, customer_email } = params;
   checkParams(service, params);
@@ -246,7 +246,7 @@ const lineItemOf = (
       { param },
     );
   if (mode === 'subscription' && price.type !== 'recurring')
-    // Stripe takes these into the first invoice beside a recurring price.
+    // Stripe would add the one-time price to the first invoice.
     throw notDone('one-time prices in subscription mode', param);
   return newLineItem(service, price, quantity);
 };

@@ -156,7 +156,7 @@ interface NewCustomer {
   preferred_locales?: string[];
 }
 
-/** Also how the checkout page makes a customer for somebody who came without one. */
+/** Creates a customer, for the API and for the checkout page. */
 export const addCustomer = (service: Service, given: NewCustomer): Customer => {
   const customer = newCustomer(service, given);
   service.state.customers.set(customer.id, customer);
@@ -193,7 +193,7 @@ const newCustomer = (service: Service, given: NewCustomer): Customer => ({
   test_clock: null,
 });
 
-/** Ends its subscriptions at once, as Stripe does, and lets go of its cards. */
+/** Deletes a customer: cancels their subscriptions now and detaches their cards. */
 const deleteCustomer = (service: Service, id: string): object => {
   const { state } = service;
   const customer = find(state.customers, 'customer', id);
@@ -207,7 +207,7 @@ const deleteCustomer = (service: Service, id: string): object => {
   return deleted;
 };
 
-/** Short-lived, as Stripe's: half an hour. */
+/** A customer session; expires after half an hour. */
 const newCustomerSession = (customer: string, now: number) => {
   const off = { enabled: false } as const;
   const offWithFeatures = { enabled: false, features: null } as const;

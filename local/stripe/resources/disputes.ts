@@ -8,7 +8,7 @@ import { invalidRequest } from '../stripe-error';
 
 const words = z.optional(text(20_000));
 
-/** Evidence in words; files, appeals and what networks call enhanced are not done here. */
+/** Text evidence only; files, appeals and enhanced evidence are not implemented. */
 const evidence = z.strictObject({
   access_activity_log: words,
   billing_address: words,

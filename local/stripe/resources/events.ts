@@ -28,6 +28,6 @@ export const eventOperations = [
   }),
 ];
 
-/** `invoice.*` is every event of invoices. */
+/** True if the type equals `wanted` or has its prefix, such as `invoice.*`. */
 const fits = (type: string, wanted: string): boolean =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;

@@ -48,7 +48,7 @@ export const paymentMethodOperations = [
   }),
 ];
 
-/** Stripe's names for ready-made cards; each use makes a new one. */
+/** Stripe's test payment methods and their card numbers; each use creates a new method. */
 const testMethods = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_mastercard', '5555555555554444'],
@@ -71,7 +71,7 @@ export type GivenMethod =
   | { type: 'card'; number: string; month: number; year: number; name: string | null; email: string | null }
   | { type: 'sepa_debit'; number: string; name: string | null; email: string | null };
 
-/** What a person typed on a page of ours, as Stripe keeps it. The number itself stays behind. */
+/** Creates a PaymentMethod from a submitted form; it shows only the last four digits. */
 export const addPaymentMethod = (service: Service, given: GivenMethod): PaymentMethod => {
   const last4 = given.number.slice(-4);
   const method: PaymentMethod = {
@@ -130,5 +130,5 @@ export const attachPaymentMethod = (service: Service, method: PaymentMethod, cus
   emit(service, 'payment_method.attached', method);
 };
 
-/** The test number behind a payment method. */
+/** The test number of a payment method; empty if the id is unknown. */
 export const numberOf = ({ state }: Service, methodId: string): string => state.numbers.get(methodId) ?? '';

@@ -143,7 +143,7 @@ const amountToRefund = (service: Service, charge: Charge, wanted: number | undef
   return wanted ?? left;
 };
 
-/** While the bank only asks, and when it has decided for us. */
+/** False during a dispute and after a lost one; an inquiry or a won dispute allows refunds. */
 const mayRefund = ({ state }: Service, { id }: Charge): boolean =>
   [...state.disputes.values()].every(
     ({ charge, is_charge_refundable }) => charge !== id || is_charge_refundable,

@@ -106,7 +106,7 @@ export const priceOperations = [
   }),
 ];
 
-/** One price at a time may carry a key. */
+/** Throws if another price has the lookup key, unless `isTransfer` takes it from that price. */
 const takeLookupKey = (service: Service, key: string | undefined, isTransfer: boolean | undefined): void => {
   const holder = [...service.state.prices.values()].find((price) => price.lookup_key === key);
   if (key === undefined || !holder) return;

@@ -165,7 +165,7 @@ export const subscriptionOperations = [
     unsupported: ['billing_cycle_anchor', 'payment_behavior', 'proration_behavior', 'proration_date'],
     run: ({ state }, _, id) => {
       const { status } = find(state.subscriptions, 'subscription', id);
-      // Nothing here can pause one, so Stripe's refusal is the only answer.
+      // The stand-in has no paused subscriptions, so it always refuses.
       throw invalidRequest(
         `You can only resume subscriptions with a \`paused\` status. The subscription has the status \`${status}\`. To keep one that would end with its period, set \`cancel_at_period_end\` to false.`,
       );

@@ -26,7 +26,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-test('products and prices keep what they were given, and change by name', async () => {
+test('products and prices store their parameters, and updates change only the given ones', async () => {
   const product = await stripe.products.create({
     name: 'Ten',
     description: 'Credits & more [+] ü',
@@ -65,11 +65,11 @@ test('products and prices keep what they were given, and change by name', async 
   expect((await stripe.products.update(product.id, { metadata: '' })).metadata).toEqual({ credits: '20' });
 });
 
-test('decimals come as the SDK wants them', () => {
+test('decimals have the SDK’s format', () => {
   expect(catalogue.monthly.unit_amount_decimal?.eq(Stripe.Decimal.from('1899'))).toBe(true);
 });
 
-test('a lookup key belongs to one price, unless it is handed over', async () => {
+test('a lookup key belongs to one price, unless it is transferred', async () => {
   const [old] = (await stripe.prices.list({ lookup_keys: ['Pro-month'] })).data;
   const again = {
     product: String(old?.product),
@@ -89,7 +89,7 @@ test('a lookup key belongs to one price, unless it is handed over', async () => 
   expect((await stripe.prices.retrieve(old?.id ?? '')).lookup_key).toBeNull();
 });
 
-test('a deleted customer stays known as deleted, and its subscriptions end', async () => {
+test('a deleted customer can still be retrieved as deleted, and the subscriptions end', async () => {
   const customer = await stripe.customers.create({ email: 'gone@example.com', metadata: { userId: 'u1' } });
   await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
   const [method] = (await stripe.customers.listPaymentMethods(customer.id)).data;
@@ -110,7 +110,7 @@ test('a deleted customer stays known as deleted, and its subscriptions end', asy
   });
 });
 
-test('lists come newest first, page by page, forwards and backwards', async () => {
+test('lists are newest first and can be paged forwards and backwards', async () => {
   const made: string[] = [];
   for (let index = 0; index < 25; index += 1)
     made.unshift((await stripe.customers.create({ email: 'many@example.com', name: `n${index}` })).id);
@@ -134,7 +134,7 @@ test('lists come newest first, page by page, forwards and backwards', async () =
   expect((await stripe.customers.list({ email, created: { gt: world.now() } })).data).toEqual([]);
 });
 
-test('ids become objects where they are asked for, and nowhere else', async () => {
+test('`expand` replaces only the ids that it names by objects', async () => {
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [{ price: catalogue.pack.id }],
@@ -154,7 +154,7 @@ test('ids become objects where they are asked for, and nowhere else', async () =
   await expect(stripe.prices.list({ expand: ['data.product.a.b.c'] })).rejects.toThrow(/more than 4 levels/);
 });
 
-test('a customer session opens the pricing table for half an hour', async () => {
+test('a customer session expires after half an hour', async () => {
   const customer = await stripe.customers.create({});
 
   const session = await stripe.customerSessions.create({
@@ -180,7 +180,7 @@ test.each([
   expect(await response.text()).toMatch(sentence);
 });
 
-test('where a key is configured, only that key is let in', async () => {
+test('with a configured key, only that key is accepted', async () => {
   const strict = await startWorld({ apiKey: 'sk_test_mine' });
 
   await expect(sdkFor(strict.standIn.url).products.list()).rejects.toBeInstanceOf(
@@ -267,7 +267,7 @@ test.each([
   expect(error.message).toContain(sentence);
 });
 
-test('what does not go together is refused', async () => {
+test('conflicting parameters are refused', async () => {
   const line_items = [{ price: catalogue.monthly.id }];
   const create = (more: object) =>
     stripe.checkout.sessions.create({ mode: 'payment', success_url: successUrl, line_items, ...more });
@@ -294,7 +294,7 @@ test('what does not go together is refused', async () => {
   ).rejects.toThrow(/inactive/);
 });
 
-test('one version is spoken; an unknown address is no resource; what Stripe has beyond is not made up', async () => {
+test('other versions are refused; an unknown path is a 404; operations that are not implemented are a 501', async () => {
   const answer = async (path: string, headers: Record<string, string> = {}) => {
     const response = await call(path, { headers });
     return [response.status, await response.text()];
@@ -315,7 +315,7 @@ test('one version is spoken; an unknown address is no resource; what Stripe has 
   await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 501 });
 });
 
-test('a refund gives back a part or the rest, and never more', async () => {
+test('a refund returns a part or the rest of a charge, never more', async () => {
   const customer = await stripe.customers.create({});
   await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
   const [method] = (await stripe.customers.listPaymentMethods(customer.id, { type: 'card' })).data;

@@ -18,7 +18,7 @@ const catalogue = [
   },
 ];
 
-test('a catalogue is there when the start is over, and once only after the next one', async () => {
+test('the catalogue exists after the start, and a restart does not duplicate it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stripe-catalogue-'));
   const before = await startWorld({ dataDir, catalogue });
   await before.stop();

@@ -27,7 +27,7 @@ const since = async (operation: () => Promise<unknown>): Promise<string[]> => {
   return world.types().slice(before);
 };
 
-test('a pack is paid by card and leads back with the id of the session', async () => {
+test('a card payment for a pack redirects with the session’s id', async () => {
   const opened = await openPack({ client_reference_id: 'user-7', metadata: { a: 'b' } });
 
   const types = await since(async () => {
@@ -56,7 +56,7 @@ test('a pack is paid by card and leads back with the id of the session', async (
   ]);
 });
 
-test('a subscription comes with customer, card, invoice and the period on its item', async () => {
+test('a checkout creates customer, card, subscription, invoice and the item’s period', async () => {
   const types = await since(() => subscribe(world, catalogue.monthly));
 
   const [session] = (await world.stripe.checkout.sessions.list({ limit: 1 })).data;
@@ -98,28 +98,31 @@ test.each([
   ['4000 0000 0000 9995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
   ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
   ['4111111111111111', 'card_declined', 'test_mode_live_card', 'used a non test card'],
-])('card %s is declined, and another one may follow', async (number, code, decline_code, sentence) => {
-  const opened = await openPack();
+])(
+  'card %s is declined, and the customer may retry with another',
+  async (number, code, decline_code, sentence) => {
+    const opened = await openPack();
 
-  const types = await since(async () => {
-    const { status, text } = await pay(opened.url, { number });
-    expect(status).toBe(402);
-    expect(text).toContain(sentence);
-    expect(text).not.toContain(`value="${number}"`);
-  });
+    const types = await since(async () => {
+      const { status, text } = await pay(opened.url, { number });
+      expect(status).toBe(402);
+      expect(text).toContain(sentence);
+      expect(text).not.toContain(`value="${number}"`);
+    });
 
-  expect(types).toEqual(['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']);
-  const { payment_intent, status } = await again(opened.id);
-  expect(status).toBe('open');
-  expect(payment_intent).toMatchObject({ last_payment_error: { code, decline_code } });
-  expect((await pay(opened.url)).status).toBe(303);
-  expect(await again(opened.id)).toMatchObject({
-    payment_status: 'paid',
-    payment_intent: { status: 'succeeded' },
-  });
-});
+    expect(types).toEqual(['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']);
+    const { payment_intent, status } = await again(opened.id);
+    expect(status).toBe('open');
+    expect(payment_intent).toMatchObject({ last_payment_error: { code, decline_code } });
+    expect((await pay(opened.url)).status).toBe(303);
+    expect(await again(opened.id)).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: { status: 'succeeded' },
+    });
+  },
+);
 
-test('a card that needs the bank is charged only after its page', async () => {
+test('a card with 3D Secure is charged only after authentication', async () => {
   const opened = await openPack();
   const asked = await pay(opened.url, { number: '4000002500003155' });
   expect(asked.location).toMatch(/^\/c\/pay\/cs_test_\w+\/confirm\/\w+$/);
@@ -138,7 +141,7 @@ test('a card that needs the bank is charged only after its page', async () => {
 
   expect(confirmed.location).toContain(opened.id);
   expect(await again(opened.id)).toMatchObject({ payment_status: 'paid' });
-  // The first page of the bank has nothing to confirm any more.
+  // The first 3D Secure page is no longer valid.
   expect((await pay(bank, { verdict: 'confirmed' })).location).toContain('https://shop.example/');
 });
 
@@ -176,7 +179,7 @@ test('a debit that fails leaves a subscription past due', async () => {
   expect((await world.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('past_due');
 });
 
-test('while a debit is on its way nobody can pay a second time', async () => {
+test('a session with a pending debit cannot be paid again', async () => {
   const { subscriptionId } = await subscribe(world, catalogue.monthly, debit('DE08370400440532013003'));
   const [open] = (await world.stripe.invoices.list({ subscription: subscriptionId })).data;
 
@@ -186,7 +189,7 @@ test('while a debit is on its way nobody can pay a second time', async () => {
   expect((await world.stripe.invoices.retrieve(open?.id ?? '')).status).toBe('paid');
 });
 
-test('a checkout for somebody who was deleted since takes no money', async () => {
+test('the checkout of a deleted customer charges nothing', async () => {
   const customer = await world.stripe.customers.create({});
   const opened = await openPack({ customer: customer.id });
   await world.stripe.customers.del(customer.id);
@@ -196,7 +199,7 @@ test('a checkout for somebody who was deleted since takes no money', async () =>
   expect(types).toEqual([]);
 });
 
-test('paying twice charges once', async () => {
+test('submitting the payment twice charges once', async () => {
   const opened = await openPack();
 
   const pages = await Promise.all([pay(opened.url), pay(opened.url), pay(opened.url)]);
@@ -207,7 +210,7 @@ test('paying twice charges once', async () => {
   expect(charges.data).toHaveLength(1);
 });
 
-test('what was typed wrong is said at its field, and nothing is tried', async () => {
+test('invalid input shows an error at its field and attempts no payment', async () => {
   const opened = await openPack();
 
   const types = await since(async () => {
@@ -224,12 +227,12 @@ test('what was typed wrong is said at its field, and nothing is tried', async ()
   });
 
   expect(types).toEqual([]);
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   expect((await pay(opened.url, { expiry: '12/26' })).status).toBe(400);
   expect((await pay(opened.url, { expiry: '01/27' })).status).toBe(303);
 });
 
-test('a session expires by the clock or by hand, and takes no payment then', async () => {
+test('an expired session takes no payment, whether it timed out or was expired over the API', async () => {
   const [byClock, byHand] = [
     await openPack(),
     await openPack({ cancel_url: 'https://shop.example/pricing' }),
@@ -247,7 +250,7 @@ test('a session expires by the clock or by hand, and takes no payment then', asy
   );
 });
 
-test('a trial costs nothing now, yet wants a good card', async () => {
+test('a trial costs nothing now, but needs a valid card', async () => {
   const opened = await world.stripe.checkout.sessions.create({
     mode: 'subscription',
     line_items: [{ price: catalogue.monthly.id }],
@@ -278,7 +281,7 @@ test('a trial costs nothing now, yet wants a good card', async () => {
   });
 });
 
-test('the page works without script, in no frame, and may lead only where the session says', async () => {
+test('the page needs no script, refuses frames, and can redirect only to the session’s URLs', async () => {
   const opened = await openPack();
 
   const response = await fetch(opened.url ?? '');
@@ -306,7 +309,7 @@ test('a form of another site is refused', async () => {
   expect(response.status).toBe(403);
 });
 
-test('a page under a foreign name that leads to this machine may send nothing', async () => {
+test('a form with a foreign Host header is refused', async () => {
   const opened = await openPack();
   const { pathname, port } = new URL(opened.url ?? '');
 

@@ -23,7 +23,7 @@ const day = (seconds: number | undefined): string =>
 const read = (id: string, expand: string[] = []) => world.stripe.subscriptions.retrieve(id, { expand });
 const invoicesOf = async (subscription: string): Promise<Stripe.Invoice[]> =>
   (await world.stripe.invoices.list({ subscription, limit: 100 })).data.reverse();
-/** A card that was good when it was saved, and is not any more. */
+/** Replaces the card by one that can be saved but declines every charge. */
 const breakCard = async (customer: string, id: string) => {
   const method = await world.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
   await world.stripe.subscriptions.update(id, { default_payment_method: method.id });
@@ -33,7 +33,7 @@ test.each([
   ['2027-01-31T12:00:00Z', 'monthly', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
   ['2028-01-30T12:00:00Z', 'monthly', ['2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30']],
   ['2028-02-29T12:00:00Z', 'yearly', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
-] as const)('from %s, %s, the periods end on the days that there are', async (at, interval, days) => {
+] as const)('from %s, %s, periods end on existing days', async (at, interval, days) => {
   const { id } = await begin(at, interval);
   const ends: string[] = [];
 
@@ -65,7 +65,7 @@ test('a renewal is drafted at the end of the period and collected an hour later'
   expect(day(renewal?.lines.data[0]?.period.start)).toBe('2027-02-10T12:00');
 });
 
-test('a clock that jumps a year leaves what one that walks leaves', async () => {
+test('a clock that jumps a year has the same effect as one that advances in steps', async () => {
   const history = () =>
     world.standIn
       .events()
@@ -83,7 +83,7 @@ test('a clock that jumps a year leaves what one that walks leaves', async () => 
   expect(walked.filter((each) => each.endsWith('invoice.paid'))).toHaveLength(12);
 });
 
-test('a failed renewal is tried again after 3, 5 and 7 days, and then the plan ends', async () => {
+test('a failed renewal is retried after 3, 5 and 7 days, then the subscription ends', async () => {
   const { id, customer } = await begin('2027-01-10T12:00:00Z', 'monthly');
   await breakCard(customer, id);
 
@@ -107,7 +107,7 @@ test('a failed renewal is tried again after 3, 5 and 7 days, and then the plan e
 test.each([
   ['mark-unpaid', 'unpaid', ['draft']],
   ['leave-past-due', 'past_due', ['open']],
-] as const)('set to %s, the plan stays %s after the last retry', async (afterLastRetry, status, next) => {
+] as const)('with %s, the subscription is %s after the last retry', async (afterLastRetry, status, next) => {
   const { id, customer } = await begin('2027-01-10T12:00:00Z', 'monthly', { afterLastRetry });
   await breakCard(customer, id);
 
@@ -117,7 +117,7 @@ test.each([
   expect((await invoicesOf(id)).slice(2).map((invoice) => invoice.status)).toEqual(next);
 });
 
-test('a new card brings a plan back that was past due', async () => {
+test('paying with a new card reactivates a past-due subscription', async () => {
   const { id, customer } = await begin('2027-01-10T12:00:00Z', 'monthly');
   await breakCard(customer, id);
   await world.goTo('2027-02-10T13:00:00Z');
@@ -138,7 +138,7 @@ test('a new card brings a plan back that was past due', async () => {
   await expect(world.stripe.invoices.pay(open?.id ?? '')).rejects.toThrow(/already paid/);
 });
 
-test('a card that needs the bank each time fails without the person', async () => {
+test('a card that always requires authentication fails off-session', async () => {
   world = await startWorld();
   const catalogue = await addCatalogue(world.stripe);
   const opened = await world.stripe.checkout.sessions.create({
@@ -155,7 +155,7 @@ test('a card that needs the bank each time fails without the person', async () =
   expect((await read(String(subscription))).status).toBe('past_due');
 });
 
-test('cancelled in the portal it ends with its period; renewed there it goes on', async () => {
+test('a subscription cancelled in the portal ends with its period; resumed there, it renews', async () => {
   const { id, customer } = await begin('2027-01-10T12:00:00Z', 'monthly');
   const portal = await world.stripe.billingPortal.sessions.create({
     customer,
@@ -186,7 +186,7 @@ test('cancelled in the portal it ends with its period; renewed there it goes on'
   expect((await fetch(portal.url)).status).toBe(410);
 });
 
-test('a first payment that fails leaves it incomplete, for 23 hours', async () => {
+test('a failed first payment leaves the subscription incomplete, for 23 hours', async () => {
   world = await startWorld();
   const catalogue = await addCatalogue(world.stripe);
   const customer = await world.stripe.customers.create({});
@@ -212,7 +212,7 @@ test('a first payment that fails leaves it incomplete, for 23 hours', async () =
   });
 });
 
-test('another price in the same rhythm is prorated onto the next invoice, or invoiced at once', async () => {
+test('a price of the same interval is prorated on the next invoice, or invoiced at once', async () => {
   const { id, customer } = await begin('2027-04-01T00:00:00Z', 'monthly');
   const larger = (await world.stripe.prices.list({ lookup_keys: ['Enterprise-month'] })).data[0]?.id;
   const smaller = (await world.stripe.prices.list({ lookup_keys: ['Pro-month'] })).data[0]?.id;
@@ -240,7 +240,7 @@ test('another price in the same rhythm is prorated onto the next invoice, or inv
   expect((await invoicesOf(id)).at(-1)?.lines.data.map(({ amount }) => amount)).toEqual([1899]);
 });
 
-test('money that is given back waits on the balance for the next invoice', async () => {
+test('a credit stays on the balance until the next invoice', async () => {
   const { id, customer } = await begin('2027-04-01T00:00:00Z', 'monthly');
   const price = (key: string) =>
     world.stripe.prices.list({ lookup_keys: [key] }).then(({ data }) => data[0]?.id);
@@ -265,7 +265,7 @@ test('money that is given back waits on the balance for the next invoice', async
   });
 });
 
-test('another rhythm begins a new period today and is invoiced today', async () => {
+test('a price of another interval starts and invoices a new period today', async () => {
   const { id } = await begin('2027-04-01T00:00:00Z', 'monthly');
   const yearly = (await world.stripe.prices.list({ lookup_keys: ['Pro-year'] })).data[0]?.id;
   const item = (await read(id)).items.data[0]?.id;
@@ -279,7 +279,7 @@ test('another rhythm begins a new period today and is invoiced today', async () 
   expect(invoice).toMatchObject({ billing_reason: 'subscription_update', amount_paid: 18_999 - 950 });
 });
 
-test('what is over cannot be changed, cancelled again or resumed', async () => {
+test('a canceled subscription cannot be changed, cancelled again or resumed', async () => {
   const { id } = await begin('2027-04-01T00:00:00Z', 'monthly');
   await expect(world.stripe.subscriptions.resume(id)).rejects.toThrow(/`paused` status/);
   await world.stripe.subscriptions.cancel(id);
@@ -295,7 +295,7 @@ test('what is over cannot be changed, cancelled again or resumed', async () => {
   expect((await world.stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
 });
 
-test('of a plan that was cancelled while it was past due, nothing is collected any more', async () => {
+test('a subscription cancelled while past due collects no more payments', async () => {
   const { id, customer } = await begin('2027-01-10T12:00:00Z', 'monthly');
   await breakCard(customer, id);
   await world.goTo('2027-02-10T13:00:00Z');
@@ -308,7 +308,7 @@ test('of a plan that was cancelled while it was past due, nothing is collected a
   expect((await invoicesOf(id)).at(-1)).toMatchObject({ status: 'open', attempt_count: 1 });
 });
 
-test('for every anchor, the next start is the first one that is later', () => {
+test('for every anchor, the next period start is the first one later than the given time', () => {
   world = { ...world, stop: async () => undefined };
   for (const interval of ['day', 'week', 'month', 'year'] as const)
     for (const every of [1, 3])

@@ -13,7 +13,7 @@ afterEach(() => world.stop());
 const fraudulent = '4000 0000 0000 0259';
 const inquired = '4000 0000 0000 1976';
 
-/** A pack whose buyer goes to the bank a second later. */
+/** Buys a pack with a card that disputes it a second later. */
 const disputed = async (number = fraudulent) => {
   const session = await world.stripe.checkout.sessions.create({
     mode: 'payment',
@@ -33,7 +33,7 @@ const disputeNews = () => world.types().filter((type) => type.startsWith('charge
 const answer = (id: string, words: string) =>
   world.stripe.disputes.update(id, { evidence: { uncategorized_text: words } });
 
-test('a payment with a card of disputes is disputed a moment after it was paid, and the money is away', async () => {
+test('a test card for disputes opens a dispute a second after payment, and the funds are withdrawn', async () => {
   const { dispute, chargeId } = await disputed();
 
   expect(dispute).toMatchObject({
@@ -54,7 +54,7 @@ test('a payment with a card of disputes is disputed a moment after it was paid, 
 test.each([
   ['winning_evidence', 'won', true, [-899, 899]],
   ['losing_evidence', 'lost', false, [-899]],
-] as const)('answered with %s it is %s', async (words, status, isRefundable, movements) => {
+] as const)('a dispute with the evidence %s is %s', async (words, status, isRefundable, movements) => {
   const { dispute } = await disputed();
 
   await answer(dispute.id, words);
@@ -66,7 +66,7 @@ test.each([
   await expect(answer(dispute.id, 'winning_evidence')).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('evidence may be gathered first, and stays with the bank when it says nothing', async () => {
+test('evidence can be saved before submission; other texts leave the dispute under review', async () => {
   const { dispute } = await disputed();
 
   const gathered = await world.stripe.disputes.update(dispute.id, {
@@ -83,7 +83,7 @@ test('evidence may be gathered first, and stays with the bank when it says nothi
   ]);
 });
 
-test('closed, or not answered within a week, it is lost', async () => {
+test('a dispute that is closed, or unanswered for a week, is lost', async () => {
   const [closed, forgotten] = [await disputed(), await disputed()];
 
   await world.stripe.disputes.close(closed.dispute.id);
@@ -93,7 +93,7 @@ test('closed, or not answered within a week, it is lost', async () => {
     expect((await world.stripe.disputes.retrieve(dispute.id)).status).toBe('lost');
 });
 
-test('an inquiry takes no money, may be refunded, and comes to nothing', async () => {
+test('an inquiry withdraws no funds, allows a refund, and closes without loss', async () => {
   const { dispute, chargeId } = await disputed(inquired);
 
   await world.stripe.refunds.create({ charge: chargeId, amount: 100 });
@@ -103,7 +103,7 @@ test('an inquiry takes no money, may be refunded, and comes to nothing', async (
   expect((await world.stripe.disputes.retrieve(dispute.id)).status).toBe('warning_closed');
 });
 
-test('what was refunded before the bank was asked is not disputed', async () => {
+test('a charge refunded before the dispute is not disputed', async () => {
   const session = await world.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [{ price: catalogue.pack.id }],

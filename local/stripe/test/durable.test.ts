@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('everything outlives a restart: what is bought, what is open, what is on its way', async () => {
+test('a restart keeps purchases, open sessions and pending debits', async () => {
   const before = await startWorld({ dataDir });
   const catalogue = await addCatalogue(before.stripe);
   const { subscriptionId, customerId } = await subscribe(before, catalogue.monthly);
@@ -51,7 +51,7 @@ test('everything outlives a restart: what is bought, what is open, what is on it
   await after.stop();
 });
 
-test('an event that was not delivered is delivered after the next start, also at a new address', async () => {
+test('an undelivered event is delivered after a restart, even if the endpoint’s URL changed', async () => {
   const before = await startWorld({
     dataDir,
     webhookEndpoints: [{ url: 'http://127.0.0.1:9/webhook', secret: 'whsec_x' }],
@@ -76,7 +76,7 @@ test('an event that was not delivered is delivered after the next start, also at
   receiver.close();
 });
 
-test('what is acknowledged is on disk already, for its owner alone, and twenty writes at once lose nothing', async () => {
+test('a confirmed write is on disk, readable only by its owner, and twenty concurrent writes lose nothing', async () => {
   const world = await startWorld({ dataDir });
 
   const made = await Promise.all(
@@ -90,7 +90,7 @@ test('what is acknowledged is on disk already, for its owner alone, and twenty w
   await world.stop();
 });
 
-test('a damaged file stops the start instead of losing every payment', async () => {
+test('a damaged file fails the start instead of losing the payments', async () => {
   await writeFile(join(dataDir, 'stripe.json'), '{"version":1,"state"');
 
   await expect(startStripe({ surroundings: openSurroundings(), dataDir })).rejects.toThrow(/is damaged/);

@@ -10,7 +10,7 @@ interface Life {
   customerId: string;
 }
 
-/** What a person and time can do to a subscription. None of it is refused while it runs. */
+/** Random steps of a subscription, all valid while it is active. */
 const steps = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 45 }) }),
   fc.record({
@@ -50,7 +50,7 @@ const act = async ({ world, catalogue, subscriptionId: id, customerId }: Life, s
   }
 };
 
-/** What has to be true of every book, whatever happened. */
+/** Invariants of invoices, payments and balance. */
 const checkBooks = async ({ world, subscriptionId, customerId }: Life): Promise<void> => {
   const { stripe } = world;
   const invoices = await stripe.invoices
@@ -72,7 +72,7 @@ const checkBooks = async ({ world, subscriptionId, customerId }: Life): Promise<
         invoice.total + invoice.starting_balance,
       );
   }
-  // Credit arises and goes through invoices alone.
+  // Only invoices change the customer's balance.
   const settled = invoices
     .filter(({ status }) => status !== 'draft')
     .sort((one, other) => String(one.number).localeCompare(String(other.number)));
@@ -85,7 +85,7 @@ const checkBooks = async ({ world, subscriptionId, customerId }: Life): Promise<
   await checkStory({ world, subscriptionId });
 };
 
-/** Periods follow each other, the last event shows what is there, and time never runs back. */
+/** Periods are contiguous, the last event equals the stored object, and events are in order of time. */
 const checkStory = async ({
   world,
   subscriptionId,
@@ -102,7 +102,7 @@ const checkStory = async ({
     expect(subscription.items.data[0]?.current_period_end).toBeGreaterThan(world.now());
 };
 
-test('whatever a person and time do, the money adds up', async () => {
+test('after any sequence of steps, invoices and payments add up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 14 }), async (history) => {
       const world = await startWorld({ at: '2027-01-31T12:00:00Z', afterLastRetry: 'leave-past-due' });
@@ -117,7 +117,7 @@ test('whatever a person and time do, the money adds up', async () => {
   );
 });
 
-test('a payment page that many tabs press at once charges once', async () => {
+test('concurrent submissions of a checkout charge once', async () => {
   const world = await startWorld();
   const catalogue = await addCatalogue(world.stripe);
   const { url, id } = await world.stripe.checkout.sessions.create({

@@ -24,7 +24,7 @@ const post = (idempotencyKey: string, body: string, path = 'customers') =>
 const countOf = async (email: string) =>
   (await world.stripe.customers.list({ email, limit: 100 })).data.length;
 
-test('twenty posts at once with one key make one customer; who is too early is told so', async () => {
+test('twenty concurrent requests with one key create one customer; the others get 409', async () => {
   const key = newKey();
   const email = 'twenty@example.com';
 
@@ -45,7 +45,7 @@ test('twenty posts at once with one key make one customer; who is too early is t
   expect(await countOf(email)).toBe(1);
 });
 
-test('the SDK comes through by itself: it waits and asks again', async () => {
+test('the SDK retries a key in use until it succeeds', async () => {
   const patient = sdkFor(world.standIn.url, { maxNetworkRetries: 5 });
   const options = { idempotencyKey: newKey() };
 
@@ -56,7 +56,7 @@ test('the SDK comes through by itself: it waits and asks again', async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test('the second answer is the first one, and says that it is', async () => {
+test('a replayed response equals the first one and has the replay header', async () => {
   const key = newKey();
   const first = await post(key, 'email=again@example.com');
   const second = await post(key, 'email=again@example.com');
@@ -67,7 +67,7 @@ test('the second answer is the first one, and says that it is', async () => {
   expect(second.headers.get('original-request')).toBe(first.headers.get('request-id'));
 });
 
-test('a refusal of the operation is kept as well; a slip in the parameters is not', async () => {
+test('an error of the operation is stored too; a validation error is not', async () => {
   const [kept, free] = [newKey(), newKey()];
   const refused = await post(kept, 'currency=eur&unit_amount=1&product=prod_later', 'prices');
   const slip = await post(free, 'nmae=x', 'products');
@@ -80,7 +80,7 @@ test('a refusal of the operation is kept as well; a slip in the parameters is no
   expect((await post(free, 'name=x', 'products')).status).toBe(200);
 });
 
-test('a key is for the parameters and the address of its first call', async () => {
+test('a key is bound to the parameters and path of its first request', async () => {
   const key = newKey();
   await post(key, 'email=first@example.com');
 
@@ -99,19 +99,19 @@ test('a key is for the parameters and the address of its first call', async () =
   expect((await post('k'.repeat(256), 'email=x@example.com')).status).toBe(400);
 });
 
-test('a line cut after the operation makes one customer when the caller tries again under the same key', async () => {
+test('after a connection lost in the response, a retry with the same key creates no second customer', async () => {
   const options = { idempotencyKey: newKey() };
   const create = () => world.stripe.customers.create({ email: 'cut@example.com' }, options);
   world.faults.push({ operation: 'customers.create', fault: { fault: 'cut' } });
 
-  // Half an answer is an error for the SDK, which it does not repeat by itself.
+  // The SDK does not retry after a truncated response.
   await expect(create()).rejects.toMatchObject({ type: 'StripeConnectionError' });
 
   expect((await create()).email).toBe('cut@example.com');
   expect(await countOf('cut@example.com')).toBe(1);
 });
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   const key = newKey();
   await post(key, 'email=daily@example.com');
   await world.advance(86_399);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** Somebody on Pro by the month, ten days later, in front of the portal. */
+/** Opens the portal for a customer ten days into a monthly Pro subscription. */
 const open = async (typed?: Record<string, string>) => {
   const { subscriptionId: id, customerId: customer } = await subscribe(world, catalogue.monthly, typed);
   await world.advance(10 * 86_400);
@@ -25,7 +25,7 @@ const open = async (typed?: Record<string, string>) => {
   return { id, customer, url, read, priceNow, send, shown };
 };
 
-test('a greater plan is confirmed with what it costs today, charged, and there at once', async () => {
+test('an upgrade shows its cost, is charged on confirmation, and applies at once', async () => {
   const { customer, read, priceNow, send, shown } = await open();
 
   expect(await shown()).toMatch(
@@ -35,7 +35,7 @@ test('a greater plan is confirmed with what it costs today, charged, and there a
   const before = await priceNow();
   const done = await send('switch', catalogue.larger.id);
 
-  // 21 of 31 days of the difference.
+  // The difference for 21 of 31 days.
   expect(asked.text).toMatch(/Confirm your new plan[\s\S]*Due today[\s\S]*€17\.6/);
   expect([before, done.status]).toEqual([catalogue.monthly.id, 303]);
   const after = await read();
@@ -46,7 +46,7 @@ test('a greater plan is confirmed with what it costs today, charged, and there a
   expect(await shown()).toContain('Enterprise');
 });
 
-test('a smaller plan leaves its difference on the account, and the next invoice takes it', async () => {
+test('a downgrade credits the balance, and the next invoice uses it', async () => {
   const { customer, send } = await open();
   await send('switch', catalogue.larger.id);
 
@@ -65,7 +65,7 @@ test('a smaller plan leaves its difference on the account, and the next invoice 
   ]);
 });
 
-test('another rhythm begins today', async () => {
+test('a switch to another interval starts a new period today', async () => {
   const { read, send } = await open();
 
   await send('switch', catalogue.yearly.id);
@@ -74,7 +74,7 @@ test('another rhythm begins today', async () => {
   expect([item?.price.id, item?.current_period_start]).toEqual([catalogue.yearly.id, world.now()]);
 });
 
-test('a card that does not pay the difference leaves everything as it is', async () => {
+test('a declined card leaves the subscription unchanged', async () => {
   const { customer, url, priceNow, send } = await open();
   await pay(url, { action: 'card', number: '4000 0000 0000 0341' });
   const before = (await world.stripe.invoices.list({ customer })).data.length;
@@ -87,7 +87,7 @@ test('a card that does not pay the difference leaves everything as it is', async
   expect((await world.stripe.invoices.list({ customer })).data).toHaveLength(before);
 });
 
-test('nobody switches to what is not offered, to a pack, or the plan of somebody else', async () => {
+test('a switch to an unoffered price, to a pack, or of another customer’s subscription is ignored', async () => {
   const { id, priceNow, send, shown, url } = await open();
   const other = await open();
   await world.stripe.prices.update(catalogue.yearly.id, { active: false });

@@ -50,7 +50,7 @@ test('the table holds one card per product, with its prices in order', async () 
   });
 });
 
-test('a button starts a checkout for the person of the customer session', async () => {
+test('a button starts a checkout for the customer session’s customer', async () => {
   const customer = await world.stripe.customers.create({ email: 'known@example.com' });
   const { client_secret } = await world.stripe.customerSessions.create({
     customer: customer.id,
@@ -77,7 +77,7 @@ test('a button starts a checkout for the person of the customer session', async 
   expect(await call('/checkout', form)).toMatchObject({ status: 400 });
 });
 
-test('a reference of other signs is dropped without a word, an unknown person has only an address', async () => {
+test('an invalid reference is silently ignored, and without a customer session only the e-mail is passed on', async () => {
   await call('/checkout', {
     price: catalogue.pack.id,
     client_reference_id: 'user@example.com',
@@ -103,7 +103,7 @@ test('other keys, tables and prices are refused', async () => {
   expect(await call('/checkout', form)).toMatchObject({ status: 400 });
 });
 
-test('a price that is taken off the shelf leaves the table', async () => {
+test('an inactive price disappears from the table', async () => {
   await world.stripe.prices.update(catalogue.yearly.id, { active: false });
 
   const { body } = await call();

@@ -1,4 +1,4 @@
-/** Which of Stripe's types an operation's parameters are. */
+/** SDK type of each operation's parameters. */
 export const parameterTypes: Record<string, string> = {
   'products.create': 'ProductCreateParams',
   'products.retrieve': 'ProductRetrieveParams',
@@ -50,7 +50,7 @@ export const parameterTypes: Record<string, string> = {
   'events.list': 'EventListParams',
 };
 
-/** Which of Stripe's types an object is. */
+/** SDK type of each object, by its `object` field. */
 export const objectTypes: Record<string, string> = {
   product: 'Product',
   price: 'Price',

@@ -6,15 +6,15 @@ import ts from 'typescript';
 const sdk = dirname(fileURLToPath(import.meta.resolve('stripe')));
 
 export interface PublishedTypes {
-  /** What does not fit when this value is held against a type such as `Product`; empty when all is well. */
+  /** The differences between a value and an SDK type such as `Product`; empty if it conforms. */
   misfits: (value: unknown, type: string) => string[];
-  /** The same for what was sent: a form, in which numbers and truths are texts. */
+  /** The same for form parameters, where numbers and booleans are strings. */
   misfitsOfForm: (value: unknown, type: string) => string[];
-  /** The members of a type such as `ProductCreateParams`. */
+  /** The field names of a type such as `ProductCreateParams`. */
   members: (type: string) => string[];
 }
 
-/** Reads the SDK's own declarations, so that what is checked is what Stripe published and nothing that we wrote. */
+/** Reads the types from the SDK's declarations, so that the check does not depend on our own. */
 export const readPublishedTypes = (names: string[]): PublishedTypes => {
   const entry = fileURLToPath(new URL('published-types.entry.ts', import.meta.url));
   const source = [
@@ -56,7 +56,7 @@ export const readPublishedTypes = (names: string[]): PublishedTypes => {
   };
 };
 
-/** Whether a text, a number or a truth is of a type that is none of objects. */
+/** Checks a string, number or boolean against a non-object type. */
 type IsPlain = (checker: ts.TypeChecker, value: unknown, type: ts.Type) => boolean;
 interface Judge {
   checker: ts.TypeChecker;
@@ -81,7 +81,7 @@ const misfits = (judge: Judge, value: unknown, type: ts.Type, at: string): strin
 
 const misfitsOfUnion = (judge: Judge, value: unknown, type: ts.UnionType, at: string): string[] => {
   const found = type.types.map((one) => misfits(judge, value, one, at));
-  // The branch that fits best tells most.
+  // Reports the differences of the closest union member.
   return found.sort((one, other) => one.length - other.length)[0] ?? [];
 };
 
@@ -115,7 +115,7 @@ const isPlainType: IsPlain = (checker, value, type) => {
   const { flags } = type;
   if (type.isStringLiteral() || type.isNumberLiteral()) return value === type.value;
   if (flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === String(value);
-  // An open list of words: any other text is allowed.
+  // An enum that also allows any other string.
   if (type.isIntersection()) return typeof value === 'string';
   if (flags & ts.TypeFlags.String) return typeof value === 'string';
   if (flags & ts.TypeFlags.Number) return typeof value === 'number';
@@ -132,7 +132,7 @@ const isPlainInForm: IsPlain = (checker, value, type) => {
   return isPlainType(checker, value, type);
 };
 
-/** Method and address of everything that the SDK can call, with `x` in the place of ids. */
+/** Method and path of every request of the SDK, with `x` for ids. */
 export const publishedCalls = (): { method: string; path: string }[] => {
   const folder = join(sdk, 'resources');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -27,7 +27,7 @@ test.each(operations.map(({ name, parameters }) => [name, parameters] as const))
   },
 );
 
-test('whatever else the SDK can call is answered with 501, not with an address that nobody knows', () => {
+test('every other request of the SDK gets 501, not 404', () => {
   const calls = publishedCalls().filter(({ path }) => !path.startsWith('/oauth/'));
 
   const lost = calls.filter(({ method, path }) => {
@@ -42,7 +42,7 @@ test('whatever else the SDK can call is answered with 501, not with an address t
   expect(lost).toEqual([]);
 });
 
-/** The answer as it travels, before the SDK touches it. */
+/** The raw JSON response, without the SDK's conversions. */
 const raw = async (path: string, form?: string): Promise<Record<string, unknown>> => {
   const response = await fetch(`${world.standIn.url}/v1/${path}`, {
     method: form === undefined ? 'GET' : 'POST',
@@ -56,11 +56,11 @@ const raw = async (path: string, form?: string): Promise<Record<string, unknown>
   return (await response.json()) as Record<string, unknown>;
 };
 
-/** What an event speaks of is held to its own type. */
+/** Removes an event's object, which is checked against its own type. */
 const withoutSnapshot = (one: Record<string, unknown>) =>
   one.object === 'event' ? { ...one, data: { object: {} } } : one;
 
-/** A little of everything: what succeeds, fails, waits, ends and is given back. */
+/** Causes payments that succeed, fail, stay pending, are disputed and are refunded. */
 const liveThrough = async (): Promise<string> => {
   const { stripe } = world;
   const { subscriptionId, customerId, session } = await subscribe(world, catalogue.monthly);
@@ -94,7 +94,7 @@ const openPack = () =>
     success_url: successUrl,
   });
 
-test('every answer and every event has the published members, all of them and no other', async () => {
+test('every response and event has exactly the published fields', async () => {
   const sessionId = await liveThrough();
   const { customerId } = await subscribe(world, catalogue.yearly);
   await openPack();
@@ -168,7 +168,7 @@ describe('the check itself', () => {
     expect(types.misfits({ ...right, ...change }, 'Product')).toEqual([misfit]);
   });
 
-  test('finds a member that is missing, and parameters that Stripe does not take', async () => {
+  test('finds a missing field, and parameters that Stripe does not have', async () => {
     const { metadata: _left, ...rest } = await product();
 
     expect(types.misfits(rest, 'Product')).toEqual(['Product.metadata: is missing']);

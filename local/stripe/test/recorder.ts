@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { closeServer, listen } from '@suasion/stand-in/listen';
 
-/** One call as it went over the wire. */
+/** A recorded request and its response. */
 export interface Recorded {
   method: string;
   path: string;
-  /** What was asked, as a form. */
+  /** Form-encoded parameters. */
   form: string;
   status: number;
   answer: Record<string, unknown>;
 }
 
-/** Stands between a client and Stripe and writes down everything that passes to `calls`. */
+/** A proxy in front of `target` that records every request in `calls`. */
 export const startRecorder = async (target: string, calls: Recorded[]) => {
   const server = createServer((request, response) => {
     const pass = async () => {

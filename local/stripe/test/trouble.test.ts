@@ -33,13 +33,13 @@ test.each<[FaultKind, string, number]>([
   expect((await world.stripe.products.list()).data).not.toHaveLength(0);
 });
 
-test('cut, garbage and timeout break the call, slow only delays it; the SDK gets over one of them', async () => {
+test('cut, garbage and timeout fail the request, slow only delays it; an SDK with retries survives one fault', async () => {
   const patient = sdkFor(world.standIn.url, { maxNetworkRetries: 1 });
   queue({ fault: 'cut' });
   await expect(world.stripe.products.list()).rejects.toThrow();
   queue({ fault: 'garbage' });
   await expect(world.stripe.products.list()).rejects.toThrow(/Invalid JSON/);
-  // The SDK always tries once more when a line was dropped.
+  // The SDK always retries once after a closed connection.
   queue({ fault: 'timeout', delayMs: 50 }, { fault: 'timeout', delayMs: 50 });
   await expect(world.stripe.products.list()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   queue({ fault: 'unavailable' });
@@ -73,7 +73,7 @@ test.each([
   ['a group in place of a text', 'name[a]=x', {}, 400],
   ['a text that is too long', `name=${'x'.repeat(5001)}`, {}, 400],
   ['bytes that are no text', 'name=%ff%fe', {}, 200],
-])('%s is answered, and no crash', async (_, body, headers, status) => {
+])('%s gets an error response, and the server keeps running', async (_, body, headers, status) => {
   const response = await post('/v1/products', body, headers);
 
   expect(response.status).toBe(status);
@@ -81,7 +81,7 @@ test.each([
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('metadata keeps the names of the language, and no more than fifty', async () => {
+test('metadata accepts keys such as `constructor`, and at most fifty', async () => {
   const { metadata } = await world.stripe.products.create({
     name: 'x',
     metadata: { constructor: 'a', toString: 'b' } as unknown as Record<string, string>,
@@ -118,14 +118,14 @@ test.each([
   '/receipts/ch_none',
   '/etc/passwd',
   '/',
-])('the page %s shows nothing of anybody', async (path) => {
+])('the page %s is not found', async (path) => {
   const response = await fetch(`${world.standIn.url}${path}`);
 
   expect([404, 410]).toContain(response.status);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('what a merchant wrote is text on the page', async () => {
+test('product names are escaped on the page', async () => {
   const evil = await world.stripe.products.create({ name: '<script>alert(1)</script>"\'&' });
   const price = await world.stripe.prices.create({ product: evil.id, currency: 'usd', unit_amount: 100 });
   const { url } = await world.stripe.checkout.sessions.create({
@@ -143,7 +143,7 @@ test('what a merchant wrote is text on the page', async () => {
   expect(text).not.toContain('IBAN');
 });
 
-test('the portal of one person touches nobody else', async () => {
+test('a portal session cannot change another customer’s subscription', async () => {
   const [mine, other] = [await world.stripe.customers.create({}), await world.stripe.customers.create({})];
   await world.stripe.paymentMethods.attach('pm_card_visa', { customer: other.id });
   const [method] = (await world.stripe.customers.listPaymentMethods(other.id)).data;
@@ -162,7 +162,7 @@ test('the portal of one person touches nobody else', async () => {
   expect((await world.stripe.subscriptions.retrieve(theirs.id)).cancel_at_period_end).toBe(false);
 });
 
-test('clients that hang up in the middle do no harm', async () => {
+test('clients that disconnect during a request do not break the server', async () => {
   const { port } = new URL(world.standIn.url);
   for (const text of [
     '',

@@ -16,7 +16,7 @@ let receiver: Server;
 let url: string;
 let received: Received[];
 let world: World;
-/** What the receiver answers; 200 unless a test says otherwise. */
+/** The HTTP status with which the receiver answers an event. */
 let statusFor: (event: Stripe.Event) => number;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     request.on('end', () => {
       const raw = Buffer.concat(chunks);
       const signature = request.headers['stripe-signature'] ?? '';
-      // Checked by the SDK itself, against the clock of the stand-in.
+      // Verifies the signature with the SDK, at the stand-in's time.
       const event = world.stripe.webhooks.constructEvent(
         raw,
         signature,
@@ -61,7 +61,7 @@ const allDelivered = () =>
     { timeout: 10_000 },
   );
 
-test('every event arrives signed, of the version of the SDK, with the request that made it', async () => {
+test('every event is signed and has the SDK’s API version and the request that caused it', async () => {
   world = await startWorld({ webhookEndpoints: [{ url, secret }] });
   const catalogue = await addCatalogue(world.stripe);
   const customer = await world.stripe.customers.create(
@@ -85,7 +85,7 @@ test('every event arrives signed, of the version of the SDK, with the request th
   expect(stored).toMatchObject({ pending_webhooks: 0, data: { object: { email: 'a@example.com' } } });
 });
 
-test('an event says what was, also when the object has changed since', async () => {
+test('an event keeps its snapshot even if the object changes later', async () => {
   world = await startWorld();
   const product = await world.stripe.products.create({ name: 'Before' });
   await world.stripe.products.update(product.id, { name: 'After' });
@@ -98,7 +98,7 @@ test('an event says what was, also when the object has changed since', async () 
   expect(update?.data).toMatchObject({ object: { name: 'After' }, previous_attributes: { name: 'Before' } });
 });
 
-test('what is not taken is sent again with growing pauses, and given up in the end', async () => {
+test('a failed delivery is retried with growing delays, and finally given up', async () => {
   world = await startWorld({ webhookEndpoints: [{ url, secret }], deliveryDelays: [10, 100, 1000] });
   statusFor = ({ type }) => (type === 'product.created' ? 500 : 200);
   const began = world.now();
@@ -124,7 +124,7 @@ test('what is not taken is sent again with growing pauses, and given up in the e
   expect((await world.stripe.events.list({ type: 'product.created' })).data[0]?.pending_webhooks).toBe(1);
 });
 
-test('an endpoint gets the events that it asked for, also one that is added later', async () => {
+test('an endpoint receives its enabled events, even if it is added later', async () => {
   world = await startWorld();
   await world.stripe.products.create({ name: 'Early' });
   world.standIn.addWebhookEndpoint({ url, secret, enabledEvents: ['customer.created'] });
@@ -136,7 +136,7 @@ test('an endpoint gets the events that it asked for, also one that is added late
 });
 
 test.each(['same', 'reversed', 'shuffled'] as const)(
-  'everything can be sent again, in %s order and twice',
+  'all events can be sent again, in %s order and twice',
   async (order) => {
     world = await startWorld({ webhookEndpoints: [{ url, secret }] });
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await world.stripe.products.create({ name });
@@ -155,7 +155,7 @@ test.each(['same', 'reversed', 'shuffled'] as const)(
   },
 );
 
-test('who has paid comes back when the product has been told, and does not wait for a product that is away', async () => {
+test('the redirect after payment waits for the webhook, but not for an unreachable one', async () => {
   world = await startWorld({ webhookEndpoints: [{ url, secret }] });
   const catalogue = await addCatalogue(world.stripe);
   const open = () =>
@@ -176,7 +176,7 @@ test('who has paid comes back when the product has been told, and does not wait 
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
-test('a receiver that is away holds nobody up', async () => {
+test('an unreachable endpoint does not delay API requests', async () => {
   receiver.closeAllConnections();
   receiver.close();
   world = await startWorld({ webhookEndpoints: [{ url, secret }] });
@@ -188,7 +188,7 @@ test('a receiver that is away holds nobody up', async () => {
   expect(await world.standIn.redeliver({ order: 'same', copies: 1 })).toEqual({ sent: 0, failed: 1 });
 });
 
-test('events wait until they are told to leave, and are all settled then', async () => {
+test('events wait for `startDelivering`, then all are delivered', async () => {
   world = await startWorld({ webhookEndpoints: [{ url, secret }], delivers: 'when-told' });
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await world.stripe.products.create({ name });
   await world.standIn.settled(1_000);
@@ -202,7 +202,7 @@ test('events wait until they are told to leave, and are all settled then', async
   expect(world.standIn.overview().events.map(({ delivery }) => delivery)).toEqual(Array(6).fill('delivered'));
 });
 
-test('what was refused is settled too, and the overview says when it comes again', async () => {
+test('a failed delivery counts as settled, and the overview shows the time of its retry', async () => {
   world = await startWorld({ webhookEndpoints: [{ url, secret }], deliveryDelays: [10] });
   statusFor = () => 500;
   const { id } = await world.stripe.customers.create({ name: 'Ada', email: 'ada@example.com' });
@@ -218,7 +218,7 @@ test('what was refused is settled too, and the overview says when it comes again
   expect(world.standIn.overview().events[0]?.delivery).toBe('given up');
 });
 
-test('one event can be sent again alone', async () => {
+test('a single event can be sent again', async () => {
   world = await startWorld({ webhookEndpoints: [{ url, secret }] });
   for (const name of ['a', 'b']) await world.stripe.products.create({ name });
   await world.standIn.settled(10_000);

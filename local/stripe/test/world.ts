@@ -9,7 +9,7 @@ process.env.STRIPE_SUPPRESS_NOTICES = '1';
 export const secret = 'whsec_local';
 export const successUrl = 'https://shop.example/thanks?session_id={CHECKOUT_SESSION_ID}';
 
-/** The SDK as the product would hold it, but without retries unless a test wants them. */
+/** The SDK for the stand-in, without retries unless `options` sets them. */
 export const sdkFor = (url: string, options: Stripe.StripeConfig = {}, key = 'sk_test_local'): Stripe => {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
@@ -27,14 +27,14 @@ export interface World {
   stripe: Stripe;
   faults: { operation: string; fault: Fault }[];
   now: () => number;
-  /** Moves the clock to this moment, and lives through what was due. */
+  /** Sets the clock and runs all billing steps that are due. */
   goTo: (instant: string) => Promise<void>;
   advance: (seconds: number) => Promise<void>;
   types: () => string[];
   stop: () => Promise<void>;
 }
 
-/** A stand-in with a clock of its own. It stands still unless it is moved. */
+/** Starts a stand-in whose clock moves only through `goTo` and `advance`. */
 export const startWorld = async (
   options: Omit<StripeOptions, 'surroundings'> & { at?: string } = {},
 ): Promise<World> => {
@@ -96,7 +96,7 @@ export const addCatalogue = async (stripe: Stripe): Promise<Catalogue> => {
   };
 };
 
-/** Fills in the checkout page as a browser without script would. */
+/** Submits the checkout form as a browser without scripts does. */
 export const pay = async (
   url: string | null,
   typed: Record<string, string> = {},
@@ -121,7 +121,7 @@ export const pay = async (
 
 export const debit = (iban: string) => ({ method: 'sepa_debit', iban, holder: 'Ada Demo' });
 
-/** A person who subscribed through checkout. */
+/** Subscribes a new customer through checkout. */
 export const subscribe = async (
   { stripe }: World,
   price: Stripe.Price,

@@ -26,8 +26,8 @@ type Row = Record<string, unknown>;
 export type Event = ReturnType<StripeStandIn['events']>[number];
 
 /**
- * The booking of payments with everything it talks to, in one process and with a clock that is moved by hand.
- * @param options `record`: where everything is written down that the product says to Stripe and hears.
+ * Starts the product's webhook processing with its stand-ins in one process; tests move the clock.
+ * @param options `record`: collects the product's requests to Stripe and the responses.
  */
 export async function openBillingWorld(at: string, { record }: { record?: Recorded[] } = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
@@ -68,7 +68,7 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
 
   const endings: { type: string; ending: string }[] = [];
 
-  /** Sends events as Stripe signs them. Answers how many failed, which Stripe would send again. */
+  /** Delivers signed events to the webhook handler. Returns those that failed, which Stripe would retry. */
   const deliver = async (events: readonly Event[]): Promise<Event[]> => {
     const failed: Event[] = [];
     for (const event of events) {
@@ -97,7 +97,7 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
     product,
     rowsOf,
     deliver,
-    /** How every event ended that was delivered so far. */
+    /** The result of every delivered event. */
     endings,
     priceOf: (offer: string) => prices.get(offer) ?? '',
     goTo: async (instant: string) => {
@@ -109,7 +109,7 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
       await product.openProfile({ id, email }, new Date().toISOString());
       return id;
     },
-    /** Buys as Stripe's pricing table does: with the reference that the page gave it. */
+    /** Buys an offer as the pricing table does, with the user's id as `client_reference_id`. */
     buy: async (sub: string | undefined, offer: string, typed: Record<string, string> = {}) => {
       const session = await stripe.checkout.sessions.create({
         mode: offer.startsWith('credits') ? 'payment' : 'subscription',
@@ -120,13 +120,13 @@ export async function openBillingWorld(at: string, { record }: { record?: Record
       await payOnStripePage(session.url ?? '', typed);
       return stripe.checkout.sessions.retrieve(session.id);
     },
-    /** Every event so far that nobody was told yet. */
+    /** The events since the last call of `news`. */
     news: () => {
       const told = standIn.events().filter(({ id }) => !known.has(id));
       told.forEach(({ id }) => known.add(id));
       return told;
     },
-    /** How a person stands, without ids and instants, so that two can be compared. */
+    /** A user's plan, credits and orders without ids and times, to compare two users. */
     standing: async (sub: string) => {
       const rows = await rowsOf(sub);
       const now = new Date().toISOString();
@@ -203,7 +203,7 @@ async function prepare(dynamodb: string, secrets: string, stripe: string) {
     );
 }
 
-/** Loaded once the environment says where everything is, and afresh: files share a process, and another world was elsewhere. */
+/** Imports the product's code anew, because it reads this world's addresses from the environment on import. */
 async function load() {
   vi.resetModules();
   const [{ processEvent }, { verifyEvent }, { openProfile }] = await Promise.all([

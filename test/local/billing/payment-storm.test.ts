@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingWorld, type Event, openBillingWorld } from './billing-world';
 
-/** A few orders in the ordinary run; `STORM_ORDERS=200` in the long one. */
+/** Number of random event orders; `STORM_ORDERS=200` for a long run. */
 const orders = Number(process.env['STORM_ORDERS'] ?? 4);
-/** People whose four months arrive in storms. */
+/** Number of users who live through the four months. */
 const lives = Math.ceil(orders / 8);
 
 let world: BillingWorld;
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-/** In an order of chance, each twice. */
+/** All events twice, in random order. */
 function shuffledTwice(events: readonly Event[], seed: number): Event[] {
   const random = fc.sample(fc.integer({ min: 0, max: 1_000_000 }), { numRuns: events.length * 2, seed });
   return [...events, ...events]
@@ -27,7 +27,7 @@ function shuffledTwice(events: readonly Event[], seed: number): Event[] {
     .map(({ event }) => event);
 }
 
-/** Delivers as a bad day would: shuffled, each twice, and whatever failed again in the end. */
+/** Delivers the events shuffled and twice, with queued faults; at the end delivers again what failed. */
 async function storm(events: readonly Event[], seed: number) {
   const trouble = ['TransactWriteItems', 'GetItem'][seed % 2] ?? '';
   for (let times = 0; times < 4; times += 1)
@@ -39,7 +39,7 @@ async function storm(events: readonly Event[], seed: number) {
   expect(left).toEqual([]);
 }
 
-/** A plan, a pack, the pack half refunded: everything that Stripe tells of it. */
+/** Buys a plan and a pack and refunds half of the pack. Returns the events. */
 async function purchases(sub: string): Promise<Event[]> {
   await world.buy(sub, 'pro-month');
   const pack = await world.buy(sub, 'credits-10');
@@ -51,7 +51,7 @@ async function purchases(sub: string): Promise<Event[]> {
   return world.news();
 }
 
-describe('everything that Stripe tells of a person', () => {
+describe('all Stripe events of a user', () => {
   it(
     `ends the same in the order it happened and in ${orders} storms: shuffled, doubled, the first deliveries failing`,
     { timeout: 30_000 + orders * 4_000 },
@@ -71,7 +71,7 @@ describe('everything that Stripe tells of a person', () => {
         const sub = await world.newPerson();
         await storm(await purchases(sub), seed);
         const { moves, ...found } = await world.standing(sub);
-        // A refund may be heard of before or after its purchase: what is left is the same.
+        // The refund's event may come before its purchase; the result is the same.
         expect({ seed, ...found }).toEqual({ seed, ...without(expected) });
         expect(moves.filter((move) => move.endsWith('purchase'))).toEqual(['10 purchase']);
       }
@@ -79,7 +79,7 @@ describe('everything that Stripe tells of a person', () => {
   );
 });
 
-/** A subscriber whose bank will be asked for a pack's money. */
+/** A subscriber with a pack that will be disputed. */
 async function subscribe() {
   const sub = await world.newPerson();
   const plan = await world.buy(sub, 'pro-month');
@@ -95,7 +95,7 @@ async function subscribe() {
 
 type Subscriber = Awaited<ReturnType<typeof subscribe>>;
 
-/** What happens to each of them, with the days that pass before it. */
+/** The actions of each user, and the days before each action. */
 const chapters: [days: number, action: (one: Subscriber) => Promise<unknown>][] = [
   [0, async () => undefined],
   [1, async () => undefined],

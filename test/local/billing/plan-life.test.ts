@@ -8,14 +8,14 @@ beforeAll(async () => {
   world = await openBillingWorld(new Date(at).toISOString());
 });
 afterEach(async () => {
-  // Whoever has been looked at renews no more: the next test has a world of its own.
+  // Cancels the subscriptions of finished tests, which share this world, so that they no longer renew.
   for (const { id } of (await world.stripe.subscriptions.list({ limit: 100 })).data)
     await world.stripe.subscriptions.cancel(id);
   world.news();
 });
 afterAll(() => world.close());
 
-/** Lets days pass, and everything that Stripe does meanwhile arrive. */
+/** Moves the clock forward and delivers the events of that time. */
 async function pass(days: number) {
   at += days * 86_400_000;
   await world.goTo(new Date(at).toISOString());
@@ -24,7 +24,7 @@ async function pass(days: number) {
 
 type Subscriber = Awaited<ReturnType<typeof subscriber>>;
 
-/** A new person who has bought a plan. */
+/** A new user who has bought a plan. */
 async function subscriber(offer: string) {
   const sub = await world.newPerson();
   const session = await world.buy(sub, offer);
@@ -32,7 +32,7 @@ async function subscriber(offer: string) {
   return { sub, subscriptionId: String(session.subscription), customerId: String(session.customer) };
 }
 
-/** Does something in Stripe's portal, as its owner would. */
+/** Submits a form of Stripe's portal as the subscriber. */
 async function inPortal({ customerId, subscriptionId }: Subscriber, action: string, offer = '') {
   const { url } = await world.stripe.billingPortal.sessions.create({ customer: customerId });
   const form = { action, subscription: subscriptionId, price: world.priceOf(offer) };
@@ -46,7 +46,7 @@ const typeAndCredits = async (sub: string) => {
 };
 
 describe('the life of a plan', () => {
-  it('a monthly plan renews with its invoice: ten credits each month, not added up', async () => {
+  it('a paid monthly renewal resets the credits to ten instead of adding ten', async () => {
     const { sub } = await subscriber('pro-month');
     const seen = [await typeAndCredits(sub)];
 
@@ -60,7 +60,7 @@ describe('the life of a plan', () => {
     expect([orders, sum]).toEqual([Array(4).fill('1899 paid'), 10]);
   });
 
-  it('a yearly plan is paid once and has its credits each month', async () => {
+  it('a yearly plan is paid once and gets its credits each month', async () => {
     const { sub } = await subscriber('enterprise-year');
 
     await pass(150);
@@ -70,7 +70,7 @@ describe('the life of a plan', () => {
     expect(moves).toContain('-50 expiry');
   });
 
-  it('an upgrade is there at once with the new number; a downgrade waits for the reset', async () => {
+  it('an upgrade adds its credits at once; a downgrade waits for the reset', async () => {
     const person = await subscriber('pro-month');
     await inPortal(person, 'switch', 'enterprise-month');
     const up = await typeAndCredits(person.sub);
@@ -86,7 +86,7 @@ describe('the life of a plan', () => {
     ]);
   });
 
-  it('put on the year, the month’s credits stay and come each month; put back on the month as well', async () => {
+  it('a switch to yearly billing or back keeps this month’s credits and the monthly reset', async () => {
     const person = await subscriber('pro-month');
     const seen: string[] = [];
     const look = async () => {
@@ -109,7 +109,7 @@ describe('the life of a plan', () => {
     expect([sum, moves.filter((move) => move.endsWith('purchase'))]).toEqual([10, []]);
   });
 
-  it('a switch that is paid is an order of what was bought, and its refund is of the time that was bought', async () => {
+  it('a paid switch is an order, and its refund concerns the period that it paid', async () => {
     const person = await subscriber('pro-month');
     await pass(10);
     await inPortal(person, 'switch', 'enterprise-year');
@@ -125,7 +125,7 @@ describe('the life of a plan', () => {
     expect([before, await typeAndCredits(person.sub)]).toEqual(['Enterprise 50', 'Enterprise 0']);
   });
 
-  it('cancelled, it stays to the end of what is paid, and then it is Basic', async () => {
+  it('a cancelled plan stays until the paid period ends, then becomes Basic', async () => {
     const person = await subscriber('pro-month');
     const { sub } = person;
     await inPortal(person, 'cancel');
@@ -143,7 +143,7 @@ describe('the life of a plan', () => {
     ]);
   });
 
-  it('cancelled and resumed, it goes on', async () => {
+  it('a plan that is cancelled and resumed renews', async () => {
     const person = await subscriber('pro-month');
     await inPortal(person, 'cancel');
     await inPortal(person, 'keep');
@@ -153,7 +153,7 @@ describe('the life of a plan', () => {
     expect(await typeAndCredits(person.sub)).toBe('Pro 10');
   });
 
-  it('a renewal that the card does not pay brings no credits, and in the end Basic', async () => {
+  it('a failed renewal gives no credits, and the plan finally becomes Basic', async () => {
     const { sub, subscriptionId, customerId } = await subscriber('pro-month');
     const bad = await world.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customerId,
@@ -170,7 +170,7 @@ describe('the life of a plan', () => {
     expect(await typeAndCredits(sub)).toBe('Basic 3');
   });
 
-  it('a delayed payment gives nothing until it is there', async () => {
+  it('a delayed payment gives nothing until it succeeds', async () => {
     const sub = await world.newPerson();
     const debit = { method: 'sepa_debit', iban: 'DE89370400440532013000', holder: 'Ana Test' };
     await world.buy(sub, 'credits-10', debit);
@@ -183,7 +183,7 @@ describe('the life of a plan', () => {
     expect((await world.standing(sub)).moves).toContain('10 purchase');
   });
 
-  it('a customer who is deleted at Stripe loses the plan and the link', async () => {
+  it('a user whose Stripe customer is deleted loses the plan and the customer id', async () => {
     const { sub, customerId } = await subscriber('pro-month');
 
     await world.stripe.customers.del(customerId);
@@ -198,14 +198,14 @@ describe('the life of a plan', () => {
   });
 });
 
-describe('money that is given back', () => {
+describe('refunds and disputes', () => {
   const fraudulent = { number: '4000 0000 0000 0259' };
-  /** The payment of a person's newest invoice. */
+  /** The PaymentIntent id of a customer's newest invoice. */
   const paymentOf = async (customer: string) => {
     const { data } = await world.stripe.invoices.list({ customer, limit: 1, expand: ['data.payments'] });
     return String(data[0]?.payments?.data[0]?.payment.payment_intent);
   };
-  /** A second later the bank has asked for the money. */
+  /** Moves the clock by a second, after which the dispute is open. Returns its id. */
   const disputeOf = async (paymentIntent: string) => {
     await pass(1 / 86_400);
     return (await world.stripe.disputes.list({ payment_intent: paymentIntent })).data[0]?.id ?? '';
@@ -219,7 +219,7 @@ describe('money that is given back', () => {
     ['winning_evidence', 13, ['899 paid']],
     ['losing_evidence', 3, ['899 disputed']],
   ])(
-    'a pack that a bank disputes is away at once; with %s there are %i credits',
+    'a disputed pack loses its credits at once; after %s there are %i credits',
     async (words, credits, orders) => {
       const sub = await world.newPerson();
       const { payment_intent } = await world.buy(sub, 'credits-10', fraudulent);
@@ -234,7 +234,7 @@ describe('money that is given back', () => {
     },
   );
 
-  it('a dispute that is dropped by us is lost; an inquiry that comes to nothing gives all back', async () => {
+  it('a dispute that we close is lost; an inquiry that closes without loss returns the credits', async () => {
     const [dropped, inquired] = [await world.newPerson(), await world.newPerson()];
     const first = await world.buy(dropped, 'credits-10', fraudulent);
     const second = await world.buy(inquired, 'credits-10', { number: '4000 0000 0000 1976' });
@@ -251,7 +251,7 @@ describe('money that is given back', () => {
     expect((await world.standing(inquired)).moves).toContain('10 refund');
   });
 
-  it('the month of a plan that is refunded in part or whole takes back its share of what is unused, once', async () => {
+  it('a refund of a plan’s month removes its share of the unused credits, once', async () => {
     const { sub, customerId } = await subscriber('pro-month');
     const payment_intent = await paymentOf(customerId);
     const refund = async (amount?: number) => {
@@ -273,7 +273,7 @@ describe('money that is given back', () => {
     expect([credits, sum, orders]).toEqual([10, 10, ['1899 paid', '1899 refunded']]);
   });
 
-  it('the month of a plan that a bank disputes is away until the dispute is won', async () => {
+  it('a dispute of a plan’s month removes its credits until the dispute is won', async () => {
     const sub = await world.newPerson();
     const session = await world.buy(sub, 'enterprise-month', fraudulent);
     const dispute = await disputeOf(await paymentOf(String(session.customer)));
@@ -284,7 +284,7 @@ describe('money that is given back', () => {
     expect([asked, await typeAndCredits(sub)]).toEqual(['Enterprise 0', 'Enterprise 50']);
   });
 
-  it('a word about a refund of the month before changes nothing of this month', async () => {
+  it('a repeated refund event of last month leaves this month’s credits unchanged', async () => {
     const { sub, customerId } = await subscriber('pro-month');
     const payment_intent = await paymentOf(customerId);
     const { charge } = await world.stripe.refunds.create({ payment_intent, amount: 950 });
@@ -301,7 +301,7 @@ describe('money that is given back', () => {
     expect((await world.standing(sub)).orders).toEqual(['1899 paid', '1899 partially_refunded']);
   });
 
-  it('a refund that is heard of when its month is over takes nothing of the next one', async () => {
+  it('a refund of a past month leaves this month’s credits unchanged', async () => {
     const { sub, customerId } = await subscriber('pro-month');
     const payment_intent = await paymentOf(customerId);
     await pass(32);
@@ -314,8 +314,8 @@ describe('money that is given back', () => {
   });
 });
 
-describe('a plan that is put on a price of somebody else', () => {
-  it('ends, and its owner sees that', async () => {
+describe('a plan that is switched to a price outside our catalogue', () => {
+  it('ends, and the user’s profile shows it', async () => {
     const { sub, subscriptionId } = await subscriber('pro-month');
     const product = await world.stripe.products.create({ name: 'Odd plan' });
     const recurring = { interval: 'month' as const };
@@ -337,8 +337,8 @@ describe('a plan that is put on a price of somebody else', () => {
   });
 });
 
-describe('payments of people we do not know', () => {
-  it('wait, and are booked once when the same proven address asks', async () => {
+describe('payments of unknown customers', () => {
+  it('are stored, and applied once when a user with the same verified e-mail claims them', async () => {
     await world.buy(undefined, 'credits-10', { email: 'later@people.test' });
     await world.buy(undefined, 'pro-month', { email: 'Later@people.test' });
     await world.deliver(world.news());
@@ -357,7 +357,7 @@ describe('payments of people we do not know', () => {
     expect(moves.filter((move) => move.includes('purchase'))).toEqual(['10 purchase']);
   });
 
-  it('a reference to somebody who does not exist makes nobody', async () => {
+  it('a reference to an unknown user creates no profile', async () => {
     const before = (await world.everyRow()).filter(({ sk }) => sk === 'PROFILE').length;
 
     await world.buy('00000000-0000-4000-8000-000000000000', 'credits-10');

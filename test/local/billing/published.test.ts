@@ -8,7 +8,7 @@ import { readPublishedTypes } from '@suasion/local-stripe/test/published-types';
 import type { Recorded } from '@suasion/local-stripe/test/recorder';
 import { openBillingWorld } from './billing-world';
 
-test('every call to Stripe in the product is made, and requests and responses have the published types', async () => {
+test('the test covers every Stripe method in the product, and requests and responses have the published types', async () => {
   const types = readPublishedTypes([...Object.values(parameterTypes), ...Object.values(objectTypes)]);
   const calls = await everyCall();
   const names = new Set(calls.map(({ name }) => name));
@@ -24,11 +24,11 @@ test('every call to Stripe in the product is made, and requests and responses ha
   expect([...names].sort()).toEqual(callsInCode());
 });
 
-/** The members of a list, or the one object. */
+/** The objects of a list response, or the single object; empty for a deleted one. */
 const objectsIn = (answer: Record<string, unknown>): Record<string, unknown>[] =>
   answer.object === 'list' ? (answer.data as Record<string, unknown>[]) : answer.deleted ? [] : [answer];
 
-/** Such as `checkout.sessions.list`: every method of the SDK that the product's code calls. */
+/** The SDK methods that the product's code calls, such as `checkout.sessions.list`. */
 const callsInCode = (): string[] => {
   const folder = fileURLToPath(new URL('../../../functions/kit/stripe/', import.meta.url));
   const code = readdirSync(folder).map((name) => readFileSync(`${folder}${name}`, 'utf8'));
@@ -36,7 +36,7 @@ const callsInCode = (): string[] => {
   return [...new Set(Array.from(found, ([, name = '']) => name))].sort();
 };
 
-/** Records every call of a customer's life: plan, pack, refund, dispute, portal and account deletion. */
+/** Records the requests of a customer's life: plan, pack, refund, dispute, portal and account deletion. */
 async function everyCall() {
   const calls: Recorded[] = [];
   const life = await openBillingWorld('2027-03-01T12:00:00Z', { record: calls });

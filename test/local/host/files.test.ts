@@ -33,7 +33,7 @@ const reader = (accessKeyId: string) =>
   new TextractClient({ ...as(accessKeyId), endpoint: product.endpoints.textract });
 
 describe('Files of the product', () => {
-  it('go straight from the page to the bucket of the template, and the page may show them', async () => {
+  it('are uploaded from the page directly to the template’s bucket, and its policy lets it show them', async () => {
     const page = await fetch(product.url);
     const { url, fields } = await createPresignedPost(store(hostAccessKey), { Bucket, Key: 'pending/a.pdf' });
     const body = new FormData();
@@ -64,7 +64,7 @@ describe('Files of the product', () => {
     expect(Blocks.map(({ Text }) => Text)).toContain('Ask for a refund');
   });
 
-  it('are closed to functions without the grant and to keys that nobody has', async () => {
+  it('are closed to functions without permission and to unknown access keys', async () => {
     const put = (key: string) => store(key).send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' }));
 
     await expect(put(accessKeyOf('getSettings'))).rejects.toMatchObject({

@@ -28,7 +28,7 @@ const overview = async () =>
     events: { id: string; type: string; delivery: string }[];
   };
 
-/** The account's keys, as they lie in the folder. */
+/** The Stripe API key and webhook secret, read from the data folder. */
 const keys = () => {
   const { secrets } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
     secrets: { value: string }[];
@@ -59,7 +59,7 @@ describe('Payments on one machine', () => {
     ]);
   });
 
-  it('are open to the account’s own key alone, which nobody can guess', async () => {
+  it('accept only the generated API key, which is random', async () => {
     const { apiKey, webhookSecret } = keys();
 
     await expect(stripeWith('sk_test_local').products.list()).rejects.toMatchObject({ statusCode: 401 });
@@ -67,7 +67,7 @@ describe('Payments on one machine', () => {
     expect(webhookSecret).toMatch(/^whsec_\w{40,}$/);
   });
 
-  it('tell the page where the pricing table is, and its policy lets in that origin alone', async () => {
+  it('give the page the pricing table’s address, and its policy allows only that origin', async () => {
     const settings = (await (await fetch(`${product.url}/config.json`)).json()) as {
       payments: { scriptUrl: string; publishableKey: string; pricingTableId: string };
     };
@@ -86,7 +86,7 @@ describe('Payments on one machine', () => {
     expect(((await table.json()) as { products: unknown[] }).products).toHaveLength(4);
   });
 
-  it('live in the product’s time: a move of the clock has renewed what was due', async () => {
+  it('follow the product’s clock: moving it renews the subscriptions that are due', async () => {
     const stripe = stripeWith(keys().apiKey);
     const { data } = await stripe.prices.list({ lookup_keys: ['pro-month'] });
     const { url } = await stripe.checkout.sessions.create({
@@ -106,7 +106,7 @@ describe('Payments on one machine', () => {
     ]);
   });
 
-  it('are shown on the console and sent again from there', async () => {
+  it('appear on the console, which can send their events again', async () => {
     const { customers, events } = await overview();
     const newest = events.find(({ delivery }) => delivery === 'delivered');
 
@@ -120,7 +120,7 @@ describe('Payments on one machine', () => {
     expect(again).toEqual({ sent: 2, failed: 0 });
   });
 
-  it('fail when the console says so, also for one person alone', async () => {
+  it('fail if the console queues a fault, also for one user only', async () => {
     const stripe = stripeWith(keys().apiKey);
     const fault = { service: 'stripe', operation: 'customers.create', fault: 'unavailable' };
 
@@ -131,7 +131,7 @@ describe('Payments on one machine', () => {
     await expect(meant).rejects.toMatchObject({ statusCode: 503 });
   });
 
-  it('outlive a restart with their keys, customers and prices, and nothing is sold twice', async () => {
+  it('keep keys, customers and prices over a restart, and create no duplicate prices', async () => {
     const before = { keys: keys(), overview: await overview() };
 
     await product.close();

@@ -39,12 +39,12 @@ const hostedQuery = (clientId: string, site: string) =>
   }).toString();
 
 describe('The whole product on one machine', () => {
-  it('says that it is ready once everything answers', async () => {
+  it('reports that it is ready when all parts respond', async () => {
     expect(await ask('GET', '/__local/health')).toEqual({ status: 200, body: { ready: true } });
     expect((await ask('GET', '/api/settings')).status).toBe(200);
   });
 
-  it('tells the page where its user pool is', async () => {
+  it('gives the page the id and address of its user pool', async () => {
     const { body } = await ask('GET', '/config.json');
 
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('The whole product on one machine', () => {
     });
   });
 
-  it('tells the page where the hosted sign-in is, which leads back to the page’s real address only', async () => {
+  it('gives the page the hosted sign-in’s address, which redirects only to the page’s real address', async () => {
     const { body } = await ask('GET', '/config.json');
     const page = await fetch(product.url);
     const login = (site: string) =>
@@ -66,7 +66,7 @@ describe('The whole product on one machine', () => {
     expect(page.headers.get('content-security-policy')).toMatch(
       new RegExp(`connect-src [^;]*${product.endpoints.cognito}`),
     );
-    // As in AWS: the prefix that the template gives the pages, not a name of the host's own.
+    // The template's domain prefix as in AWS, not one that the local host invents.
     expect(page.headers.get('content-security-policy')).toMatch(
       / https:\/\/suasion-[a-z]+-000000000000\.auth\.eu-west-1\.amazoncognito\.com[ ;]/,
     );
@@ -74,7 +74,7 @@ describe('The whole product on one machine', () => {
     expect((await login(templateSiteUrl)).status).toBe(400);
   });
 
-  it('puts its real address wherever the templates had to guess one', () => {
+  it('replaces the templates’ placeholder address by its real one', () => {
     const { pools, functions } = product.assembly;
 
     expect(JSON.stringify([pools, functions])).not.toContain(templateSiteUrl);
@@ -91,7 +91,7 @@ describe('The whole product on one machine', () => {
     expect(outside ? await canConnect(Number(port), outside.address) : false).toBe(false);
   });
 
-  it('makes a function keep to its own rights', async () => {
+  it('refuses a function what its IAM role does not allow', async () => {
     const client = new DynamoDBClient({
       endpoint: product.endpoints.dynamodb,
       region: 'eu-west-1',
@@ -104,7 +104,7 @@ describe('The whole product on one machine', () => {
     await expect(put).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
-  it('refuses a second host on the same folder and a second one on the same port', async () => {
+  it('refuses a second host on the same folder or the same port', async () => {
     await expect(start()).rejects.toThrow(/in use by/);
     await expect(
       startProduct({ port: Number(new URL(product.url).port), dataDir: `${dataDir}-2` }),
@@ -113,7 +113,7 @@ describe('The whole product on one machine', () => {
 });
 
 describe('The local console', () => {
-  it('queues faults, hits with them, and forgets them', async () => {
+  it('queues faults, applies them, and clears them', async () => {
     const fault = { service: 'dynamodb', operation: 'GetItem', fault: 'access-denied', times: 1 };
 
     const queued = await ask('POST', '/__local/faults', fault);
@@ -126,7 +126,7 @@ describe('The local console', () => {
     expect((await ask('DELETE', '/__local/faults')).body).toEqual([]);
   });
 
-  it('moves the clock forward and keeps that over a restart, on a free port again', async () => {
+  it('moves the clock forward and keeps its offset over a restart, on a new port', async () => {
     const before = (await ask('GET', '/__local/clock')).body['offsetMs'] as number;
 
     await ask('POST', '/__local/clock', { advanceDays: 2 });
@@ -185,7 +185,7 @@ describe('The local console', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('refuses a foreign name that leads to this machine', async () => {
+  it('refuses a foreign Host header', async () => {
     const said = await rawGet(Number(new URL(product.url).port), 'evil.example');
 
     expect(said).toMatch(/^HTTP\/1.1 403 /);

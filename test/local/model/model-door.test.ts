@@ -48,14 +48,14 @@ afterAll(() => world.close());
 const queue = (...faults: (Fault & { variant?: string })[]) =>
   world.state.faults.push(...faults.map((fault) => ({ operation: 'Converse', fault })));
 
-/** Plenty of time, unless a test is about time. */
+/** Asks the model, by default with a deadline of a minute. */
 const ask = (withinMs = 60_000, suffix = 'k3x9q2', change = {}) =>
   askModel(
     { ...analysisRequest(defaultPrompts.text_analysis, copy, suffix), ...change },
     Date.now() + withinMs,
   );
 
-/** How a question failed, how often it was put, and how long that took. */
+/** The failure of a request, the number of its attempts, and its duration. */
 const failureOf = async (asking: Promise<unknown>) => {
   const before = world.bedrock.calls().length;
   const began = Date.now();
@@ -77,7 +77,7 @@ describe.each([
     process.env.MODEL_ID = modelId;
   });
 
-  it('brings back the answer with what it cost', async () => {
+  it('returns the answer and its token usage', async () => {
     const reply = await ask();
 
     expect(reply.answer).toEqual(answer);
@@ -88,17 +88,17 @@ describe.each([
     expect(reply.milliseconds).toBeLessThan(5_000);
   });
 
-  it.each(['not-json', 'refusal', 'truncated'])('garbage that is %s is garbled', async (variant) => {
+  it.each(['not-json', 'refusal', 'truncated'])('a %s answer counts as garbled', async (variant) => {
     queue({ fault: 'garbage', variant });
 
     expect(await failureOf(ask())).toMatchObject({ kind: 'garbled', calls: 1 });
   });
 
-  it('an answer that breaks off at the greatest length is garbled', async () => {
+  it('an answer cut off at the token limit counts as garbled', async () => {
     expect(await failureOf(ask(60_000, 'a1', { maximumTokens: 20 }))).toMatchObject({ kind: 'garbled' });
   });
 
-  it('takes an answer in a fence and within a sentence', async () => {
+  it('accepts an answer inside a code fence or a sentence', async () => {
     world.bedrock.queueAnswer('analysis', `\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``);
     world.bedrock.queueAnswer('analysis', `Here it is:\n${JSON.stringify(answer)}\nGood luck!`);
 
@@ -106,7 +106,7 @@ describe.each([
     expect((await ask()).answer).toEqual(answer);
   });
 
-  it('the second question is read from the cache, and counted all the same', async () => {
+  it('the second request reads the prompt cache, and its input tokens count in full', async () => {
     const first = await ask(60_000, 'one1');
     const second = await ask(60_000, 'two2');
 
@@ -116,8 +116,8 @@ describe.each([
   });
 });
 
-describe('what goes wrong on the way', () => {
-  it('one refusal for the moment is not noticed', async () => {
+describe('errors on the way to the model', () => {
+  it('a single temporary error is retried', async () => {
     queue({ fault: 'unavailable' });
 
     expect((await ask()).answer).toEqual(answer);
@@ -128,13 +128,13 @@ describe('what goes wrong on the way', () => {
     ['unavailable', 9, 503, 3],
     ['access-denied', 9, 403, 1],
     ['validation', 9, 400, 1],
-  ])('%s that stays is a failure of the service', async (fault, times, status, calls) => {
+  ])('repeated %s errors are a failure of the service', async (fault, times, status, calls) => {
     queue(...Array.from({ length: times }, () => ({ fault })));
 
     expect(await failureOf(ask())).toMatchObject({ kind: 'service', status, calls });
   });
 
-  it('a line that is cut once is made good, one that stays cut is unreachable', async () => {
+  it('a connection lost once is retried; lost again, the model is unreachable', async () => {
     queue({ fault: 'cut' });
     expect((await ask()).answer).toEqual(answer);
 
@@ -142,7 +142,7 @@ describe('what goes wrong on the way', () => {
     expect(await failureOf(ask())).toMatchObject({ kind: 'unreachable', calls: 2 });
   });
 
-  it('a model that ran out of its own time is asked once more, and then it is a timeout', async () => {
+  it('a model that timed out is asked once more; a second timeout is final', async () => {
     queue({ fault: 'timeout', delayMs: 10 });
     expect((await ask()).answer).toEqual(answer);
 
@@ -152,7 +152,7 @@ describe('what goes wrong on the way', () => {
 });
 
 describe('time', () => {
-  it('a slow answer within the deadline is an answer', async () => {
+  it('a slow answer within the deadline is accepted', async () => {
     queue({ fault: 'slow', delayMs: 300 });
 
     expect((await ask(5_000)).milliseconds).toBeGreaterThanOrEqual(290);
@@ -163,7 +163,7 @@ describe('time', () => {
     ['a slow model', [{ fault: 'slow', delayMs: 2_000 }]],
     ['refusals that are tried again', Array.from({ length: 9 }, () => ({ fault: 'throttle' }) as const)],
     ['short waits', Array.from({ length: 9 }, () => ({ fault: 'timeout', delayMs: 150 }) as const)],
-  ])('%s: the deadline ends it, never later', async (_name, faults) => {
+  ])('%s: the request ends at the deadline', async (_name, faults) => {
     queue(...faults);
 
     const failure = await failureOf(ask(250));
@@ -172,7 +172,7 @@ describe('time', () => {
     expect(failure.tookMs).toBeLessThan(1_900);
   });
 
-  it('after the deadline nobody is asked', async () => {
+  it('after the deadline the model is not called', async () => {
     expect(await failureOf(ask(-1))).toMatchObject({ kind: 'timeout', calls: 0 });
   });
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A door of its own, as in a function that has just started. */
+/** Loads the model client anew, as in a function that has just started. */
 const doorTo = async (url: string) => {
   Object.assign(process.env, {
     AWS_REGION: 'eu-west-1',
@@ -32,7 +32,7 @@ const doorTo = async (url: string) => {
   return (withinMs: number) => askModel(question, Date.now() + withinMs);
 };
 
-/** Somebody who takes calls and does with them as told. */
+/** A TCP server that passes each connection to `take`. */
 const openLine = async (take: (socket: Socket) => void) => {
   let taken = 0;
   const server = createServer((socket) => {
@@ -56,7 +56,7 @@ const model = async () => {
   return bedrock;
 };
 
-test('where nobody listens the model is unreachable, at once', async () => {
+test('a closed port is reported as unreachable at once', async () => {
   const line = await openLine(() => undefined);
   line.close();
   const ask = await doorTo(line.url);
@@ -70,16 +70,19 @@ test('where nobody listens the model is unreachable, at once', async () => {
 test.each<[string, (socket: Socket) => void]>([
   ['is dropped', (socket) => socket.once('data', () => socket.destroy())],
   ['is reset', (socket) => socket.once('data', () => socket.resetAndDestroy())],
-])('a line that %s before the answer is unreachable, after having been tried again', async (_name, take) => {
-  const line = await openLine(take);
-  const ask = await doorTo(line.url);
+])(
+  'a connection that %s before the response is retried, then reported as unreachable',
+  async (_name, take) => {
+    const line = await openLine(take);
+    const ask = await doorTo(line.url);
 
-  await expect(ask(60_000)).rejects.toMatchObject({ name: 'ModelFailure', kind: 'unreachable' });
+    await expect(ask(60_000)).rejects.toMatchObject({ name: 'ModelFailure', kind: 'unreachable' });
 
-  expect(line.taken()).toBeGreaterThan(1);
-});
+    expect(line.taken()).toBeGreaterThan(1);
+  },
+);
 
-test('somebody who speaks another language is nobody', async () => {
+test('a server that does not speak HTTP/2 is reported as unreachable', async () => {
   const line = await openLine((socket) =>
     socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\n\r\n<p>')),
   );
@@ -88,7 +91,7 @@ test('somebody who speaks another language is nobody', async () => {
   await expect(ask(60_000)).rejects.toMatchObject({ name: 'ModelFailure', kind: 'unreachable' });
 });
 
-test('a line that says nothing ends with the deadline', async () => {
+test('a silent connection times out at the deadline', async () => {
   const line = await openLine(() => undefined);
   const ask = await doorTo(line.url);
   const began = Date.now();
@@ -98,13 +101,13 @@ test('a line that says nothing ends with the deadline', async () => {
   expect(Date.now() - began).toBeLessThan(3_000);
 });
 
-test('a function whose line died silently while it slept asks over a new one', async () => {
+test('a function whose idle connection died silently opens a new one', async () => {
   const { url } = await model();
   const lines: Socket[] = [];
   const line = await openLine((socket) => {
     lines.push(socket);
     const beyond = connect(Number(new URL(url).port), '127.0.0.1');
-    // The stand-in closes its lines at the end of the test, maybe while one still carries something.
+    // At the end of the test the stand-in may close a connection that is in use.
     beyond.on('error', () => socket.destroy());
     socket.pipe(beyond).pipe(socket);
   });
