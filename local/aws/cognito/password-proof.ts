@@ -66,7 +66,7 @@ export const refuseByStatus = (user: User, now: number): void => {
 export const ownAccess = async (call: Call): Promise<Grant> =>
   accessFor(call.service, requiredText(call.input, 'AccessToken', 20_000), ownAccountScope);
 
-/** The user of an access token with this scope. Throws NotAuthorizedException for an invalid token. */
+/** The user of an access token. Throws NotAuthorizedException for an invalid token or one without the scope. */
 export const accessFor = async (service: Service, token: string, scope: string): Promise<Grant> => {
   const pool = poolOf(service, token);
   const claims = await service.signer.verify(

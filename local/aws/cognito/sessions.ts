@@ -43,7 +43,7 @@ export const beginSession = async (
   return { ...tokens, RefreshToken };
 };
 
-/** New tokens for a refresh token; with rotation also a new refresh token. Resolves once they are on disk. */
+/** New tokens for a refresh token, with rotation also a new one, once saved. Throws NotAuthorizedException. */
 export const refreshSession = async (
   service: Service,
   pool: Pool,

@@ -16,7 +16,7 @@ export function connectQueues({ mappings }: Assembly, sqs: SqsStandIn, host: Lam
   return () => stops.forEach((stop) => void stop());
 }
 
-/** Ids of the failed messages, as Lambda reads a result: none if there is no list, all if the list is malformed. */
+/** Ids of the failed messages; none if the result lists none. Throws for a malformed list: then all have failed. */
 function failedIn(answer: unknown): string[] {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)
     ?.batchItemFailures;

@@ -16,7 +16,7 @@ export interface StoredObject {
   untold?: 'Put' | 'Post' | 'Copy';
 }
 
-/** Loads a bucket's objects from its folder, creating it if missing; deletes what a killed process left half done. */
+/** Loads a bucket from its folder and removes half-done writes. Throws if the bytes of an object are missing. */
 export async function loadBucket(folder: string): Promise<Map<string, StoredObject>> {
   const [blobs, records] = [join(folder, 'blobs'), join(folder, 'objects')];
   await mkdir(blobs, { recursive: true });

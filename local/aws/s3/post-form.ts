@@ -116,7 +116,7 @@ export interface Limits {
 
 const uncovered = /^(x-amz-signature|file|policy|x-ignore-.*)$/;
 
-/** Checks a form against its policy and returns the allowed file size. Source: S3 API reference, "POST Policy". */
+/** The file size in bytes that a form's policy allows. Throws AccessDenied. Source: S3 API, "POST Policy". */
 export function checkPolicy(
   encoded: string,
   fields: Record<string, string>,
