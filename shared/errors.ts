@@ -1,4 +1,4 @@
-/** The closed list of ways an operation may fail, with the HTTP status of each. */
+/** Every error code that an operation may answer, with its HTTP status. */
 export const statusOf = {
   bad_request: 400,
   text_too_short: 400,
@@ -53,7 +53,7 @@ export type ErrorCode = keyof typeof statusOf;
 
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** @param message A sentence for the person; it reaches the browser as it stands. */
+  /** @param message A sentence for the user; the browser shows it unchanged. */
   constructor(code: ErrorCode, message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'AppError';

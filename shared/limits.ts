@@ -6,7 +6,7 @@ export const noteMaximum = 4_000;
 export const fieldMaximum = 1_000;
 export const nameMaximum = 100;
 export const companyMaximum = 200;
-/** The service's own bounds of a password. */
+/** Cognito's own limits for a password. */
 export const passwordMinimum = 6;
 export const passwordMaximum = 256;
 export const bioMaximum = 1_000;
@@ -16,7 +16,7 @@ export const promptMaximum = 20_000;
 export const termsMaximum = 100_000;
 export const termsPreview = 300;
 export const emailMaximum = 128;
-/** At once, by an admin. */
+/** The most credits that an admin can give a new account. */
 export const creditsMaximum = 10_000;
 export const highlightsPerMarker = 3;
 export const highlightsShown = 2;
@@ -28,7 +28,7 @@ export const documentMaximumBytes = 10 * 1024 * 1024;
 export const avatarMaximumBytes = 2 * 1024 * 1024;
 export const documentsPerCase = 20;
 export const fileNameMaximum = 255;
-/** Of one file: what a docx may hold unpacked, and what is read of any file. */
+/** Limits per file: the unpacked size of a docx, pages, pixels and extracted characters. */
 export const inflatedMaximumBytes = 20 * 1024 * 1024;
 export const pagesMaximum = 200;
 export const pixelsMaximum = 50_000_000;

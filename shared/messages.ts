@@ -1,6 +1,6 @@
 import { commonMessages } from '#shared/common-messages';
 
-/** Every sentence that a person may read when something is refused or fails; each exists once, here or among the common ones. */
+/** Every message to a user about a refusal or a failure; each exists once, here or in `common-messages`. */
 export const messages = {
   ...commonMessages,
   titleRequired: 'Please provide a title for this case',
@@ -194,7 +194,7 @@ export const messages = {
     'This is not the file that its name says, or none that can be read. It was not kept. Please upload a pdf, doc, docx, txt, jpg, jpeg or png file.',
   documentFailed: (reason: string) =>
     `Document processing failed: ${reason}. The file was uploaded but may not be used in optimization.`,
-  /** Why a file could not be read, as `documentFailed` goes on. */
+  /** Why a file could not be read; the second half of `documentFailed`. */
   unreadable: {
     damaged: 'the file is damaged or not complete',
     foreign: 'this is none of the kinds of files that can be read',

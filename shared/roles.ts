@@ -1,4 +1,4 @@
-/** Who may do what: the table of the product, read by the server's guard and by the pages. */
+/** The user types and, below, the capabilities of each; both the server and the pages check against this table. */
 export const userTypes = ['Basic', 'Pro', 'Enterprise', 'Admin', 'Suspended'] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -13,7 +13,7 @@ const allowed: Record<Capability, readonly UserType[]> = {
   administer: ['Admin'],
 };
 
-/** True when a person of this type has the capability. Suspended people have none. */
+/** True when users of this type have the capability. Suspended users have none. */
 export const can = (userType: UserType, capability: Capability) => allowed[capability].includes(userType);
 
 export function planNeeded(userType: UserType, capability: Capability): 'Pro' | 'Enterprise' | undefined {

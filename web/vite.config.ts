@@ -6,7 +6,7 @@ import { routes } from './lib/api/routes';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The page gets the table of routes as data, without the contract that it is derived from. */
+/** Vite plugin: replaces the module of routes by its value, so that pages do not load the API contract. */
 const routesAsData = (): Plugin => ({
   name: 'routes-as-data',
   enforce: 'pre',
@@ -25,7 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    /** No data: addresses, so that the page's policy needs none. */
+    /** No inlined assets: the content security policy then need not allow data URLs. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -35,7 +35,7 @@ export default defineConfig({
 
 const preloaded = [/instrument-sans-latin-wght-normal/, /newsreader-latin-wght-normal/];
 
-/** Names the two latin fonts in the page's head, so that they arrive with the styles that ask for them. */
+/** Vite plugin: preloads the two latin fonts, so that they load in parallel with the styles. */
 function fontPreload(): Plugin {
   return {
     name: 'font-preload',

@@ -22,12 +22,12 @@ export const Order = z.strictObject({
 });
 export type Order = z.infer<typeof Order>;
 
-/** The order number: Stripe's prefix (`cs_test_`) and the first eight characters after it. */
+/** The order number shown to users: the prefix of Stripe's session id (`cs_test_`) and the next eight characters. */
 export const orderReference = (id: string) => /^(?:[a-z]+_(?:(?:test|live)_)?)?.{0,8}/.exec(id)?.[0] ?? id;
 
 export const checkoutStates = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
 
-/** A checkout as the page polls it after the return from Stripe. */
+/** A checkout session; the page polls it after the user returns from Stripe. */
 export const Checkout = z.strictObject({
   reference: z.string(),
   state: z.enum(checkoutStates),

@@ -5,18 +5,18 @@ export const StripePrice = z.strictObject({
   priceId: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** Null: paid once. */
+  /** Null for a one-time price. */
   interval: z.nullable(z.enum(['month', 'year'])),
 });
 export type StripePrice = z.infer<typeof StripePrice>;
 
-/** A plan or a pack of credits that can be bought. Its metadata at Stripe says which. */
+/** A plan or a credit pack as sold at Stripe; `plan` and `credits` come from the product's metadata. */
 export const StripeProduct = z.strictObject({
   productId: z.string(),
   name: z.string(),
   description: z.string(),
   features: z.array(z.string()),
-  /** Null: a pack. */
+  /** Null for a credit pack. */
   plan: z.nullable(z.enum(paidPlans)),
   /** Credits of a pack; null for a plan, whose credits come each month. */
   credits: z.nullable(z.int()),

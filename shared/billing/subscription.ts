@@ -22,7 +22,7 @@ export const Subscription = z.strictObject({
   currentPeriodStart: z.int(),
   currentPeriodEnd: z.int(),
   cancelAtPeriodEnd: z.boolean(),
-  /** Epoch seconds at which it ends, or has ended; null while it goes on. */
+  /** Epoch seconds of the end, past or planned; null while the subscription renews. */
   endsAt: z.nullable(z.int()),
   paymentMethodBrand: z.nullable(z.string()),
   paymentMethodLast4: z.nullable(z.string()),

@@ -5,14 +5,14 @@ import type { Capability } from '#shared/roles';
 interface FieldDefinition {
   label: string;
   control: 'line' | 'area';
-  /** The item of the database that stores it. Lists read heads only, so a head field costs in every list. */
+  /** The database item that holds the field. Lists read all head items, so a head field makes every list dearer. */
   storedIn: 'head' | 'body';
   /** In UTF-16 units. */
   maximum: number;
-  /** The capability that changing it takes; undefined: nobody can change it. */
+  /** The capability required to change the field; undefined if nobody can change it. */
   editableWith: Capability | undefined;
   isSearched: boolean;
-  /** The tag around it in an optimization request. A change of a field with a tag outdates the optimized text. */
+  /** The tag around the field in an optimization request. Changing a tagged field outdates the optimized text. */
   promptBlock: string | undefined;
 }
 

@@ -9,12 +9,12 @@ export const Title = z
   .string(messages.titleRequired)
   .check(z.trim(), z.minLength(1, messages.titleRequired), z.maxLength(titleMaximum, messages.titleTooLong));
 
-/** A draft may still be short; an analysis may not. */
+/** The text rules for saving a draft; `isLongEnough` adds the minimum length for an analysis. */
 export const DraftText = z
   .string(messages.textRequired)
   .check(z.maxLength(textMaximum, messages.textTooLong));
 
-/** Made by the page, a new one for each action: the same request sent twice is carried out once. */
+/** Created by the page for each action; the server runs an action only once per key. */
 export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const NewCase = z
@@ -22,7 +22,7 @@ export const NewCase = z
     title: Title,
     originalText: DraftText,
     isDraft: z.optional(z.literal(true)),
-    /** A second request with the same key returns the case that the first one created, even if it was edited since. */
+    /** A second request with the same key returns the case that the first request created, even if edited since. */
     idempotencyKey: z.optional(IdempotencyKey),
   })
   .check(

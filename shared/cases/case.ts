@@ -55,10 +55,10 @@ export type FactKind = (typeof factKinds)[number];
 
 export const FactReport = z.strictObject({
   kind: z.enum(factKinds),
-  /** kept: same words · reworded: same value in another form · missing: only in the original · placeholder: invented by the model and replaced. */
+  /** kept: same words · reworded: other form of the value · missing: only in the original · placeholder: invented. */
   state: z.enum(['kept', 'reworded', 'missing', 'placeholder']),
   text: z.string(),
-  /** The sentence of the original that contains a missing fact, to restore it. */
+  /** The sentence of the original that contains a missing fact; used to restore the fact. */
   context: z.optional(z.string()),
 });
 export type FactReport = z.infer<typeof FactReport>;
@@ -69,7 +69,7 @@ export const RunRecord = z.strictObject({
   inputTokens: z.int(),
   outputTokens: z.int(),
   milliseconds: z.int(),
-  /** A remark of the model to the user; the offline engine says here that it is not a language model. */
+  /** The model's remark to the user; the offline engine states here that it is not a language model. */
   note: z.optional(z.string()),
   files: z.optional(z.array(DrawnOn)),
 });
@@ -93,7 +93,7 @@ export const CaseHead = z.strictObject({
   optimizedAt: z.optional(z.string()),
   analysisModifiedAt: z.optional(z.string()),
   activeJob: z.optional(ActiveJob),
-  /** Goes up with every change. A request that names an older revision is refused. */
+  /** Incremented by every change. A request with an older revision is refused. */
   revision: z.int(),
 });
 export type CaseHead = z.infer<typeof CaseHead>;

@@ -5,7 +5,7 @@ type Optimized = Pick<Case, 'optimizedAt' | 'analysisModifiedAt'> &
   Partial<Pick<Case, 'audienceFiles' | 'brandFiles'>>;
 type File = Pick<CaseDocument, 'id' | 'state' | 'chunks' | 'sameAs' | 'readAt'>;
 
-/** True when inputs changed after the optimization: the analysis, a note or, if `files` are given, a file. */
+/** True when the analysis or a note changed after the optimization, or a file, if `files` are given. */
 export function isOutdated(optimized: Optimized, files?: readonly File[]): boolean {
   const { optimizedAt, analysisModifiedAt = '', audienceFiles = [], brandFiles = [] } = optimized;
   if (optimizedAt === undefined) return false;

@@ -8,7 +8,7 @@ export const VersionHead = z.strictObject({
   techniques: z.int(),
   modelId: z.optional(z.string()),
   promptVersion: z.optional(z.int()),
-  /** For a restored version: the number of the older one, and when it was restored. */
+  /** Only on a restored version: the number of the older version, and when it was restored. */
   restored: z.optional(z.strictObject({ from: z.int(), at: z.string() })),
 });
 export type VersionHead = z.infer<typeof VersionHead>;
@@ -18,7 +18,7 @@ export const Version = z.extend(VersionHead, {
   optimizedText: z.string(),
   persuasionTechniques: z.array(AppliedTechnique),
   facts: z.array(FactReport),
-  /** The decisions when another version replaced it; those on the newest version are in the case. */
+  /** The decisions when a newer version replaced this one; those on the newest version are in the case. */
   decisions: Decisions,
   optimizationRun: z.optional(RunRecord),
 });

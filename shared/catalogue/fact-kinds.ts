@@ -1,4 +1,4 @@
-/** The kinds of fact that a technique can require. A rule can recognize each of them and a user can supply it. */
+/** The kinds of fact that a technique can require: each can be recognized by a rule and supplied by a user. */
 export const factKinds = [
   'number',
   'percent',

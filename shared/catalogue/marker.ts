@@ -17,15 +17,15 @@ export type CatalogueMarker = {
   id: string;
   name: string;
   category: MarkerCategory;
-  /** Belongs to the everyday set; not tied to any plan. */
+  /** True for markers of the everyday set; does not depend on the plan. */
   basic: boolean;
   polarity: Polarity;
   definition: string;
-  /** What keeps a helping marker helpful, or repairs a hurting one. */
+  /** How to keep a helping marker helpful, or how to repair a hurting one. */
   hint: string;
-  /** English seeds for detection, a hint and never a proof. */
+  /** Typical English phrases: a hint for detection, never proof. */
   cues: readonly string[];
   source: string;
-  /** Ids of related techniques; for a helping marker the first is the technique it shows at work. */
+  /** Ids of related techniques. The first one of a helping marker is the technique that the marker reveals. */
   techniques: readonly string[];
 };

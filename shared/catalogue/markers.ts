@@ -27,7 +27,7 @@ export function markerById(id: string): CatalogueMarker | undefined {
   return byId.get(id);
 }
 
-/** Finds a marker by its name or id as a model may write it: case, spacing, punctuation and spelling forgiven. */
+/** Finds a marker by a model's spelling of name or id; ignores case, spacing, punctuation and British spelling. */
 export function markerByName(name: string): CatalogueMarker | undefined {
   return byName.get(nameKey(name));
 }

@@ -1,7 +1,7 @@
-/** Longer names cannot be catalogue names; cutting keeps a hostile answer cheap. */
+/** No catalogue name is longer; cutting longer input limits the cost of a hostile model response. */
 const longestName = 200;
 
-/** Reduces a name to what two spellings of it share: case, spacing, punctuation, accents and British or American spelling are ignored. */
+/** Normalizes a name: ignores case, spacing, punctuation, accents and British or American spelling. */
 export function nameKey(name: string): string {
   return name
     .slice(0, longestName)

@@ -24,7 +24,7 @@ export const families = [
 ] as const;
 export type Family = (typeof families)[number];
 
-/** How far the published effect can be trusted, not how large it is. */
+/** How well the evidence supports the published effect; says nothing about the size of the effect. */
 export const evidenceGrades = ['strong', 'moderate', 'mixed', 'weak'] as const;
 export type Evidence = (typeof evidenceGrades)[number];
 
@@ -45,9 +45,9 @@ export type Technique = {
   evidence: Evidence;
   risk: Risk;
   requiresFact: string | undefined;
-  /** One of these must be at hand; empty when wording alone is enough. */
+  /** Using the technique requires one of these facts; empty when wording alone is enough. */
   needs: readonly FactKind[];
-  /** Every one of these must be at hand as well. */
+  /** Facts that are all required in addition to one of `needs`. */
   alsoNeeds?: readonly FactKind[];
   channels: readonly Channel[];
   goals: readonly Goal[];

@@ -41,7 +41,7 @@ export function techniqueById(id: string): Technique | undefined {
   return byId.get(id);
 }
 
-/** Finds a technique by its name or id as a model may write it: case, spacing, punctuation and spelling forgiven. */
+/** Finds a technique by a model's spelling of name or id; ignores case, spacing, punctuation, British spelling. */
 export function techniqueByName(name: string): Technique | undefined {
   return byName.get(nameKey(name));
 }

@@ -5,7 +5,7 @@ import { Subscription } from '#shared/billing/subscription';
 import { operation } from './operation';
 
 const stripeId = (prefix: string) => z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9_]{1,200}$`)));
-/** An address at Stripe that the browser goes to. */
+/** A URL at Stripe to which the page redirects the browser. */
 const Leaving = z.strictObject({ url: z.string() });
 
 export const createCheckout = operation({

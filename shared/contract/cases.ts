@@ -14,14 +14,14 @@ export const listCases = operation({
   access: 'useCases',
   query: z.strictObject({
     filter: z.optional(z.enum(caseFilters)),
-    /** Default: newest, the last changed case first. */
+    /** Default: `newest`, which sorts by the last change. */
     sort: z.optional(z.enum(caseOrders)),
     /**
      * All words must occur in a case. One call searches at most 100 cases, so a page may be empty and have
      * a `nextCursor`.
      */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaximum))),
-    /** The `nextCursor` of the page before, of a request with the same filter, sort and search. */
+    /** The `nextCursor` of the previous page, requested with the same filter, sort and search. */
     cursor: z.optional(z.string().check(z.maxLength(1_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),

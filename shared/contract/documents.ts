@@ -10,7 +10,7 @@ const DocumentId = z.extend(CaseId, { documentId: z.string().check(z.regex(/^[0-
 export const startUpload = operation({
   method: 'POST',
   path: '/api/cases/{caseId}/documents',
-  // Brand guidelines also need `brandVoice`, which the operation checks.
+  // Brand guidelines also require `brandVoice`; the operation checks that.
   access: 'audienceInfo',
   params: CaseId,
   body: z.extend(NewUpload, { idempotencyKey: IdempotencyKey }),
@@ -26,7 +26,7 @@ export const finishUpload = operation({
   access: 'audienceInfo',
   params: DocumentId,
   status: 202,
-  /** The state is `reading`, or `failed` when the file has a type that cannot be read. Poll `listDocuments` to follow it. */
+  /** State `reading`, or `failed` for a file type that cannot be read. Poll `listDocuments` for later states. */
   response: CaseDocument,
   errors: ['case_not_found', 'document_not_found', 'plan_needed', 'upload_missing', 'busy'],
   summary: 'Say that a file has arrived, and have it read; on one that failed: have it read again',
@@ -49,7 +49,7 @@ export const getDocument = operation({
   access: 'useCases',
   params: DocumentId,
   status: 200,
-  /** `url` opens the file itself until `expiresAt`. */
+  /** `url` downloads the original file until `expiresAt`. */
   response: z.strictObject({ document: CaseDocument, url: z.string(), expiresAt: z.string() }),
   errors: ['case_not_found', 'document_not_found'],
   summary: 'Open a file of a case through a link that lasts a few minutes',

@@ -38,7 +38,7 @@ export const domains = {
 
 export type DomainName = keyof typeof domains;
 
-/** Every operation of the product by its name. The only barrel in the house. */
+/** Every operation of the API by name. The only file that re-exports from others. */
 export const operations = {
   ...caseOperations,
   ...caseManagementOperations,

@@ -4,7 +4,7 @@ import { Job } from '#shared/jobs/job';
 import { CaseId } from './cases';
 import { operation } from './operation';
 
-/** The same click sent twice is the same run. */
+/** A repeated request with the same key returns the same job. */
 const StartRun = z.strictObject({ idempotencyKey: IdempotencyKey });
 
 export const startAnalysis = operation({

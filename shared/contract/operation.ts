@@ -4,23 +4,20 @@ import type { Capability } from '#shared/roles';
 
 type Shape = z.ZodMiniType;
 
-/** One operation; handlers, infrastructure, page client and OpenAPI document derive from it. */
+/** One API operation; handlers, infrastructure, the page's client and the OpenAPI document derive from it. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /**
-   * `signed-in`: a profile is not required. `closing-account`: also while the account is being deleted.
-   * Else a capability.
-   */
+  /** `signed-in`: needs no profile. `closing-account`: allowed during account deletion too. Or a capability. */
   access: 'public' | 'signed-in' | 'closing-account' | 'user' | Capability;
-  /** How long the edge may cache a public answer for everybody; browsers never cache it. */
+  /** How long CloudFront may cache the response, the same for all users; browsers never cache it. */
   edgeSeconds?: number;
   params?: Shape;
   query?: Shape;
   body?: Shape;
   status: 200 | 201 | 202 | 204;
   response?: Shape;
-  /** The codes of its own, beside those that every operation may answer. */
+  /** Error codes specific to the operation; every operation may also answer the common ones. */
   errors: readonly ErrorCode[];
   summary: string;
 }

@@ -11,7 +11,7 @@ const VersionNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9
 const Content = z
   .string()
   .check(z.minLength(1, messages.promptEmpty), z.maxLength(promptMaximum, messages.promptTooLong));
-/** The active version when the page was loaded; a change is refused when it is another one now. */
+/** The active version when the page was loaded; a change is refused if another version is active now. */
 const activeVersion = z.int();
 
 export const listPrompts = operation({
@@ -79,7 +79,7 @@ export const startPromptTest = operation({
   params: PromptId,
   body: z.strictObject({
     content: Content,
-    /** One of the admin's own cases; left out: the example that comes with the product. */
+    /** One of the admin's own cases. Omitted: the built-in example. */
     caseId: z.optional(z.string().check(z.regex(/^[0-9A-Z]{26}$/))),
     idempotencyKey: IdempotencyKey,
   }),

@@ -27,7 +27,7 @@ export const saveSettings = operation({
   method: 'PATCH',
   path: '/api/settings',
   access: 'administer',
-  /** `version` is the one that the page was drawn from. After a refusal `getStoredSettings` has the other admin's values. */
+  /** `version`: the one that the page loaded. After `stale_content`, `getStoredSettings` returns newer values. */
   body: z.strictObject({ version: z.int(), changes: SettingsChange }),
   status: 200,
   response: SiteSettings,

@@ -5,7 +5,7 @@ import { isPlainLine } from '#shared/profile/plain-line';
 import { Terms, TermsHead, TermsVersion } from '#shared/terms/terms';
 import { operation } from './operation';
 
-/** The latest and the active version when the page was loaded; 0: there was none. */
+/** The latest and the active version when the page was loaded; 0 if there was none. */
 const Seen = z.strictObject({ latestVersion: z.int(), activeVersion: z.int() });
 
 export const getTerms = operation({

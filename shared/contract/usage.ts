@@ -8,7 +8,7 @@ export const getUsage = operation({
   method: 'GET',
   path: '/api/usage',
   access: 'administer',
-  /** Both days included, in UTC; at most 366 of them. */
+  /** Inclusive UTC days; at most 366. */
   query: z.strictObject({ from: Day, to: Day }),
   status: 200,
   response: z.strictObject({ days: z.array(UsageDay) }),

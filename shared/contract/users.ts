@@ -12,12 +12,12 @@ export const listUsers = operation({
   path: '/api/users',
   access: 'administer',
   query: z.strictObject({
-    /** Default: lastName. Credits sort by the balance last stored. */
+    /** Default: `lastName`. Sorting by credits uses the last stored balance. */
     sort: z.optional(z.enum(userOrders)),
     direction: z.optional(z.enum(directions)),
-    /** The beginning of an e-mail address, in any case. Results are sorted by e-mail, whatever `sort` says. */
+    /** The beginning of an e-mail address, in any case. Results are sorted by e-mail; `sort` is ignored. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaximum))),
-    /** From the page before, asked with the same sort, direction and search. */
+    /** The `nextCursor` of the previous page, requested with the same sort, direction and search. */
     cursor: z.optional(z.string().check(z.maxLength(2_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),
@@ -43,7 +43,7 @@ export const addCredit = operation({
   path: '/api/users/{userId}/credits',
   access: 'administer',
   params: UserId,
-  /** One per click: the same click sent twice adds one credit. */
+  /** The page creates one key per click; a repeated request with the same key adds no second credit. */
   body: z.strictObject({ idempotencyKey: IdempotencyKey }),
   status: 200,
   response: User,

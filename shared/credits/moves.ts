@@ -9,7 +9,7 @@ import {
   type Wallet,
 } from './wallet';
 
-/** The id of the lot of the month that starts then. A lot of a plan that was bought during the month has a longer id. */
+/** The id of a month's lot. A plan bought during a month gets a longer id: see `replaceMonthly`. */
 export const monthlyLotId = (start: string) => `month#${start}`;
 
 export function openWallet(monthly: number, now: string): Movement {
@@ -24,10 +24,7 @@ export function openWallet(monthly: number, now: string): Movement {
   });
 }
 
-/**
- * Applies what is due by `now`. Idempotent. `monthly` undefined: the grant waits for a payment or a
- * suspension's end.
- */
+/** Expires lots and grants the month due by `now`; idempotent. `monthly` undefined: only expires, no grant yet. */
 export function due(wallet: Wallet, monthly: number | undefined, now: string): Movement {
   const open = { ...wallet, holds: openHolds(wallet, now) };
   const expired = expire(open, now);
@@ -51,7 +48,7 @@ export function due(wallet: Wallet, monthly: number | undefined, now: string): M
 export const isResetDue = ({ nextResetAt }: Wallet, now: string) =>
   nextResetAt !== null && nextResetAt <= now;
 
-/** Expires the old monthly credits and grants the new plan's at once; packs stay. `anchor`: where months start. */
+/** Replaces the monthly lot on a plan change. `anchor`: ISO start of the periods; `fact`: makes the ids unique. */
 export function replaceMonthly(
   wallet: Wallet,
   next: { fact: string; monthly: number; anchor: string },
@@ -78,7 +75,7 @@ export function replaceMonthly(
 
 const earlier = (one: string | null, other: string) => (one !== null && one < other ? one : other);
 
-/** Takes back at most the credits that are neither spent nor held, so the balance never falls below 0. */
+/** Removes at most the lot's credits that are neither spent nor held, so the balance never falls below 0. */
 export function takeBack(
   wallet: Wallet,
   taken: { lotId: string; amount: number; key: string; referenceId: string },
@@ -96,12 +93,12 @@ export function takeBack(
   return { wallet: { ...wallet, lots }, entries: [entry] };
 }
 
-/** Returns credits that were taken back, when their payment turns out to be good, such as after a won dispute. */
+/** Returns credits that `takeBack` removed, such as after a won dispute. Does nothing if they have expired. */
 export function giveBack(
   wallet: Wallet,
   given: {
     lotId: string;
-    /** For the lot, if all of it was taken back. */
+    /** The reason of the lot, if the wallet no longer has it. */
     reason: GrantReason;
     amount: number;
     key: string;
@@ -124,7 +121,7 @@ export function giveBack(
   return { wallet: { ...wallet, lots }, entries: [entry] };
 }
 
-/** Adds a lot, unless it is there already. `key` names what it was granted for. Amounts below 1 add nothing. */
+/** Adds a lot unless its id exists. `key` identifies the ledger entry. Amounts below 1 add nothing. */
 export function grant(
   wallet: Wallet,
   given: {
@@ -188,7 +185,7 @@ function expire(wallet: Wallet, now: string): Movement {
   const entries: LedgerEntry[] = [];
   const lots: Lot[] = [];
   for (const lot of wallet.lots) {
-    // A job that started in time may still settle: what it holds outlives the lot until it settles or is released.
+    // A job that started in time may still settle, so held credits stay in the lot until settled or released.
     const kept = isExpired(lot, now) ? heldOn(wallet, lot.id, now) : lot.remaining;
     if (kept > 0) lots.push({ ...lot, remaining: kept });
     if (kept < lot.remaining) entries.push(expiryOf(lot, kept));
@@ -213,7 +210,7 @@ const without = <Value>(record: Record<string, Value>, key: string) =>
 const spentFirst = (one: Lot, other: Lot) =>
   (one.expiresAt ?? '9999').localeCompare(other.expiresAt ?? '9999') || one.id.localeCompare(other.id);
 
-/** `months` calendar months after `anchor` in UTC; a day the month does not have becomes its last day. ISO in, ISO out. */
+/** `months` calendar months after `anchor` (ISO, UTC); a day that the month lacks becomes its last day. */
 export function addMonths(anchor: string, months: number): string {
   const from = new Date(anchor);
   const to = new Date(from);
@@ -224,7 +221,7 @@ export function addMonths(anchor: string, months: number): string {
   return to.toISOString();
 }
 
-/** The last period start at or before `now`, and the next one. Counted from the anchor, so it never drifts. */
+/** The monthly period that contains `now`; `end` is the next start. Computed from the anchor, so days never drift. */
 export function periodAt(anchor: string, now: string): { start: string; end: string } {
   const from = new Date(anchor);
   const to = new Date(now);

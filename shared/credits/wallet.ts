@@ -5,7 +5,7 @@ export type GrantReason = (typeof grantReasons)[number];
 export const ledgerReasons = [...grantReasons, 'usage', 'expiry', 'refund'] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
-/** Credits that came together and expire together. `expiresAt` null: never. */
+/** Credits that were granted together and expire together; `expiresAt` null: never. */
 export const Lot = z.strictObject({
   id: z.string(),
   reason: z.enum(grantReasons),
@@ -20,22 +20,22 @@ export type Hold = z.infer<typeof Hold>;
 export const Wallet = z.strictObject({
   lots: z.array(Lot),
   holds: z.record(z.string(), Hold),
-  /** The instant from which the monthly periods are counted. A short month does not shift it. */
+  /** ISO instant from which monthly periods are counted; a short month does not shift later periods. */
   anchor: z.string(),
-  /** When the next monthly grant is due; null while no plan grants. */
+  /** When the next monthly grant is due; null while the user has no plan that grants credits. */
   nextResetAt: z.nullable(z.string()),
   /** Incremented by every write; a write based on an older version is refused. */
   version: z.int(),
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** A change of the balance. `key` names what it records, so that it can be written only once. */
+/** A change of the balance. `key` identifies the event behind it, so that the entry is written only once. */
 export interface LedgerEntry {
   key: string;
   amount: number;
   reason: LedgerReason;
   referenceId?: string;
-  /** ISO instant of what it records, not of the write. */
+  /** ISO instant of the event, not of the write. */
   createdAt: string;
 }
 

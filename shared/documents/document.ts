@@ -14,9 +14,9 @@ export type DocumentState = (typeof documentStates)[number];
 export const CaseDocument = z.strictObject({
   id: z.string(),
   documentType: z.enum(documentTypes),
-  /** The name on the user's computer, without folders and invisible characters. */
+  /** The file name on the user's computer, without folders and invisible characters. */
   name: z.string(),
-  /** Known once the upload was ingested. */
+  /** Set after the upload was ingested. */
   fileType: z.optional(z.enum(fileTypes)),
   bytes: z.int(),
   state: z.enum(documentStates),
@@ -25,7 +25,7 @@ export const CaseDocument = z.strictObject({
   isCut: z.optional(z.boolean()),
   /** Pages of a PDF that are pictures; they were not read, because most other pages contain text. */
   picturePages: z.optional(z.int()),
-  /** The id of an earlier file of this type with the same content, which is used in its place. */
+  /** The id of an earlier file of this type with the same content; the optimization uses that file instead. */
   sameAs: z.optional(z.string()),
   error: z.optional(
     z.strictObject({
@@ -33,7 +33,7 @@ export const CaseDocument = z.strictObject({
       message: z.string(),
     }),
   ),
-  /** False when nothing is stored that could be opened. */
+  /** False when no file is stored. */
   canBeOpened: z.boolean(),
   /** True when the file is stored and `finishUpload` would read it again. */
   canBeReadAgain: z.boolean(),
@@ -42,15 +42,15 @@ export const CaseDocument = z.strictObject({
 });
 export type CaseDocument = z.infer<typeof CaseDocument>;
 
-/** True when the file itself was uploaded, so that the browser has nothing more to send. */
+/** True when S3 has the complete file, so that the browser has nothing more to send. */
 export const isUploaded = ({ state, error }: Pick<CaseDocument, 'state' | 'error'>): boolean =>
   state !== 'uploading' && error?.code !== 'upload_missing';
 
-/** A failed document without a stored file is listed, but makes room when the case is full. */
+/** True when a document counts toward the case's limit; failed ones without a stored file do not. */
 export const occupiesSlot = ({ state, canBeOpened }: Pick<CaseDocument, 'state' | 'canBeOpened'>): boolean =>
   state !== 'failed' || canBeOpened;
 
-/** A file that an optimization used. The name is kept because the file may be removed later. */
+/** A file that an optimization used. The name is copied because the file may be removed later. */
 export const DrawnOn = z.strictObject({
   documentId: z.string(),
   documentType: z.enum(documentTypes),

@@ -2,7 +2,7 @@ const longest = 120;
 
 const unseen = /(?!(?<=\P{ASCII})[\u200c\u200d]\P{ASCII})[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** A file name that is safe to show: without folders, invisible characters and bidirectional overrides. Keeps the ending. */
+/** Makes a file name safe to display: no folders, invisible characters or bidirectional overrides. */
 export function toFileName(name: string): string {
   const own = name.split(/[/\\]/).at(-1) ?? '';
   const plain = own.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();

@@ -46,7 +46,7 @@ export const NewAvatar = z.strictObject({
     .check(z.minimum(1, messages.avatarTypeRefused), z.maximum(avatarMaximumBytes, messages.avatarTooLarge)),
 });
 
-/** POST `fields` first, then `file`, to `url`. Answers 201; refused after `expiresAt` or for another type or size. */
+/** POST `fields`, then `file`, to `url`. S3 answers 201; it refuses after `expiresAt` or for another type or size. */
 export const UploadForm = z.strictObject({
   url: z.string(),
   fields: z.record(z.string(), z.string()),

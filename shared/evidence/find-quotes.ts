@@ -1,9 +1,6 @@
 import type { TextSpan } from '#shared/cases/case';
 
-/**
- * Finds quotes as spans in UTF-16 units. Exact matches win, then whole words; repeated quotes find the
- * next place.
- */
+/** Finds quotes as spans in UTF-16 units: exact matches, then whole words. A repeated quote gets the next match. */
 export function findQuotes(text: string, quotes: readonly string[], limit = 3): TextSpan[] {
   const folded = fold(text);
   const found: TextSpan[] = [];
@@ -29,7 +26,7 @@ interface Place {
 const shortest = 2;
 
 function findOne(search: Search, quote: string): TextSpan | undefined {
-  // Folding only shortens spaces, so a quote twice as long as the text cannot match.
+  // Normalizing only shortens spaces, so a quote twice as long as the text cannot match.
   if (quote.length < shortest || quote.length > search.text.length * 2) return undefined;
   const asFolded = foldedText(quote);
   const asTrimmed = foldedText(trimEnds(quote));
@@ -75,7 +72,7 @@ function occurrence(
 /** A span may not begin or end in the middle of a character. */
 const isCharacters: Fits = (text, { start, end }) => !splitsPair(text, start) && !splitsPair(text, end);
 
-/** Nor in the middle of a word, while there is a better match. */
+/** Also false for a span that begins or ends within a word; used before `isCharacters`. */
 const isWords: Fits = (text, place) =>
   isCharacters(text, place) && !splitsWord(text, place.start) && !splitsWord(text, place.end);
 
@@ -88,14 +85,14 @@ const splitsWord = (text: string, at: number) =>
 
 const ends = '"\'“”‘’«»….\\s';
 const atStart = new RegExp(`^[${ends}]+`);
-// The look-behind keeps it linear: a run is tried once, not from each of its characters.
+// The look-behind keeps matching linear: a run is tried once, not from each of its characters.
 const atEnd = new RegExp(`(?<![${ends},;:!?])[${ends},;:!?]+$`);
 const trimEnds = (quote: string) => quote.replace(atStart, '').replace(atEnd, '');
 
 /** A normalized text: one kind of quotation mark and dash, single spaces, lower case, no invisible characters. */
 interface Folded {
   text: string;
-  /** For each unit of the folded text, where its source begins and ends. */
+  /** For each UTF-16 unit of the folded text, the start and end of its source. */
   starts: number[];
   ends: number[];
 }
@@ -135,6 +132,6 @@ function foldUnit(unit: string): string {
   const known = alike.find(([pattern]) => pattern.test(unit));
   if (known) return known[1];
   const lower = unit.toLowerCase();
-  // Folding must keep the length, or the offsets would be wrong.
+  // Lower-casing must keep the length, or the offsets would be wrong.
   return lower.length === 1 ? lower : unit;
 }

@@ -5,7 +5,7 @@ import { statusOf } from '#shared/errors';
 export const jobStates = ['queued', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** The stages that a worker really reaches, in order. */
+/** The stages that a worker reports, in order. */
 export const stagesOf = {
   analysis: ['queued', 'reading', 'asking', 'checking', 'saving', 'done'],
   optimization: ['queued', 'choosing', 'asking', 'checking', 'repairing', 'saving', 'done'],
@@ -29,7 +29,7 @@ export const Job = z.strictObject({
   state: z.enum(jobStates),
   stage: z.enum(stages),
   createdAt: z.string(),
-  /** The server's time of this answer, so that the page does not depend on its own clock. */
+  /** The server's time of this response, so that the page does not depend on its own clock. */
   now: z.string(),
   error: z.optional(
     z.strictObject({

@@ -13,7 +13,7 @@ export function languageOf(text: string): Language {
   return best.hits > (second?.hits ?? 0) ? best.code : 'und';
 }
 
-/** True only when two texts are long enough to tell and are clearly in different languages. */
+/** True only if both texts are long enough for detection and clearly in different languages. */
 export function isOtherLanguage(source: string, rewrite: string): boolean {
   if (letters(source) < enoughLetters || letters(rewrite) < enoughLetters) return false;
   if (scriptOf(source) !== scriptOf(rewrite)) return true;
@@ -25,7 +25,7 @@ const fewest = 2;
 const smallestShare = 0.08;
 const enoughLetters = 40;
 
-// Bokmål and Danish share most of their common words; a rewrite in one is not proof against the other.
+// Bokmål, Danish and Swedish share most common words, so none of them proves another language.
 const nordic = new Set(['da', 'no', 'sv']);
 
 const sets = new Map(Object.entries(stopWords).map(([code, words]) => [code, new Set(words.split(' '))]));
@@ -46,7 +46,7 @@ const scripts = [
 function scriptOf(text: string): string {
   const counts = scripts.map(({ name, letter }) => ({ name, count: text.match(letter)?.length ?? 0 }));
   const kana = counts.find(({ name }) => name === 'Kana')?.count ?? 0;
-  // Japanese mixes Kana with Han; some Kana is enough to tell it from Chinese.
+  // Japanese mixes Kana with Han; a little Kana is enough to rule out Chinese.
   if (kana > 0 && kana * 10 > (counts.find(({ name }) => name === 'Han')?.count ?? 0)) {
     const others = counts.filter(({ name }) => name !== 'Kana' && name !== 'Han');
     if (others.every(({ count }) => count < kana)) return 'Kana';

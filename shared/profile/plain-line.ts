@@ -1,6 +1,6 @@
 export const isPlainLine = (text: string) => !notPlain.test(text);
 
-/** Replaces everything that a plain line may not have by spaces, and trims. At most `longest` UTF-16 code units. */
+/** Replaces characters that a single-line field refuses by spaces, trims, and cuts to `longest` UTF-16 units. */
 export const toPlainLine = (text: string, longest: number) =>
   text
     .replace(new RegExp(notPlain, 'gu'), ' ')

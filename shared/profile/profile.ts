@@ -16,7 +16,7 @@ export const occupations = [
 ] as const;
 export type Occupation = (typeof occupations)[number];
 
-/** Credits that can be spent now, that came together and expire together. `expiresAt` null: never. */
+/** Spendable credits that were granted together and expire together; `expiresAt` null: never. */
 export const CreditSource = z.strictObject({
   reason: z.enum(grantReasons),
   credits: z.int(),
@@ -32,13 +32,13 @@ export const Profile = z.strictObject({
   occupation: z.enum(occupations),
   company: z.string(),
   bio: z.string(),
-  /** URL of the profile picture, valid for at least an hour. Absent: there is no picture. */
+  /** URL of the profile picture, valid for at least an hour. Absent if there is no picture. */
   avatarUrl: z.optional(z.string()),
   userType: z.enum(userTypes),
   credits: z.int(),
   heldCredits: z.int(),
   creditSources: z.array(CreditSource),
-  /** Null: unknown, such as while a renewal is not paid. */
+  /** Null while the next reset is unknown, such as while a renewal is unpaid. */
   nextResetAt: z.nullable(z.string()),
   subscriptionType: z.enum(['Basic', ...paidPlans]),
   subscriptionStatus: z.enum(subscriptionStatuses),
@@ -54,7 +54,7 @@ export type Profile = z.infer<typeof Profile>;
 export const closingParts = ['payments', 'files', 'cases', 'sign-in'] as const;
 export type ClosingPart = (typeof closingParts)[number];
 
-/** Whether an account is open, being deleted, or gone. `stuckAt`: a part that could not be deleted yet. */
+/** Whether an account is open, being deleted or deleted. `stuckAt`: the part whose deletion is delayed. */
 export const Closing = z.strictObject({
   state: z.enum(['open', 'closing', 'gone']),
   stuckAt: z.optional(z.enum(closingParts)),

@@ -3,7 +3,7 @@ import type { PromptKey } from './prompt';
 
 export interface PromptVariable {
   name: string;
-  /** What the variable is replaced by: a reference to a block of the request, never a user's own words. */
+  /** What replaces the variable: a reference to a block of the request, never the user's own text. */
   meaning: string;
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { statusOf } from '#shared/errors';
 
-/** A block of a request, in the order in which the model is given them. */
+/** A message of a model request, in the order in which it is sent. */
 const Part = z.strictObject({ role: z.enum(['system', 'user', 'assistant']), text: z.string() });
 
-/** What the checks found in an answer. `good`: kept; `changed`: removed or corrected; `note`: worth knowing. */
+/** What the checks found in a model response. `good`: kept; `changed`: removed or corrected; `note`: a remark. */
 const Finding = z.strictObject({ kind: z.enum(['good', 'changed', 'note']), sentence: z.string() });
 export type Finding = z.infer<typeof Finding>;
 
@@ -24,7 +24,7 @@ export const PromptTest = z.strictObject({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   createdAt: z.string(),
-  /** Present once the model was asked, also when its answer could not be used. */
+  /** Present after the model responded, even if its response was unusable. */
   outcome: z.optional(Outcome),
   error: z.optional(
     z.strictObject({

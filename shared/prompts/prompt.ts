@@ -8,7 +8,7 @@ export const PromptVersion = z.strictObject({
   version: z.int(),
   content: z.string(),
   isActive: z.boolean(),
-  /** Null: it came with the product. */
+  /** Null for the built-in prompt. */
   savedAt: z.nullable(z.string()),
   savedBy: z.nullable(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './settings';
 
-/** The site's texts as they are shipped; free of the schema's library, so that the first page stays light. */
+/** The built-in site texts; without the schema library, to keep the first page small. */
 export const defaultSettings: SiteSettings = {
   heroTitle: "You've been missing out",
   heroSubtitle:

@@ -11,7 +11,7 @@ const line = z
     z.maxLength(settingMaximum, messages.settingTooLong),
     z.refine<string>(isPlainLine, messages.nameCharacters),
   );
-/** Text that would leave a hole in the page if it were empty. */
+/** Required text: the page would show a gap without it. */
 const words = line.check(z.minLength(1, messages.settingRequired));
 
 export const SettingsFields = z.strictObject({
@@ -24,7 +24,7 @@ export const SettingsFields = z.strictObject({
   pricingProDescription: line,
   pricingEnterpriseName: words,
   pricingEnterpriseDescription: line,
-  /** On: an analysis is refused without a credit. Off: only optimizing needs one. */
+  /** On: an analysis also requires a credit. Off: only an optimization does. */
   analysisNeedsCredits: z.boolean(),
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
@@ -33,9 +33,9 @@ export const SettingsChange = z.partial(SettingsFields);
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const SiteSettings = z.extend(SettingsFields, {
-  /** Counts the saves; 0 while nobody has changed anything. */
+  /** The number of saves; 0 until the first. */
   version: z.int(),
-  /** The plans and packs that can be bought, as last read from Stripe; empty until then. */
+  /** The plans and packs for sale, as last read from Stripe; empty before the first read. */
   stripeProducts: z.array(StripeProduct),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

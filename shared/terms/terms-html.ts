@@ -4,10 +4,10 @@ const tag = /<\/?[a-z][^>]*>/i;
 const numbered = /^\d+\.\s*\S/;
 const hasLetter = /\p{L}/u;
 
-/** True when there is markup in it; a lone "<" is none. */
+/** True when the text contains HTML markup; a lone "<" does not count. */
 export const isHtml = (content: string) => tag.test(content);
 
-/** The HTML shown for terms. Markup must be sanitized before; plain text becomes paragraphs and headings. */
+/** The HTML of terms. Sanitize markup before calling; plain text becomes paragraphs and headings. */
 export const termsHtml = (content: string): string => (isHtml(content) ? content : fromPlainText(content));
 
 function fromPlainText(text: string): string {
@@ -19,7 +19,7 @@ function fromPlainText(text: string): string {
   return blocks.flatMap((block, position) => toHtml(block.split('\n'), position === 0)).join('\n');
 }
 
-/** The lines of one block: each heading by itself, what stands between them as one paragraph. */
+/** The HTML of one block of lines: headings apart, the lines between them as one paragraph. */
 function toHtml(lines: string[], isFirst: boolean): string[] {
   const html: string[] = [];
   let open: string[] = [];
@@ -60,7 +60,7 @@ export function plainPreview(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= termsPreview) return text;
-  // The cut may have gone through a character.
+  // Removes half of a character that the cut may have split.
   return text.slice(0, termsPreview).replace(/\p{Cs}$/u, '');
 }
 

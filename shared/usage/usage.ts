@@ -12,16 +12,16 @@ export const usageCounts = [
 export type UsageCount = (typeof usageCounts)[number];
 
 export const UsageDay = z.strictObject({
-  /** Such as `2026-11-22`. */
+  /** UTC day, such as `2026-11-22`. */
   day: z.string(),
   cases: z.int(),
   analyses: z.int(),
   optimizations: z.int(),
-  /** Runs that ended without a result. */
+  /** Jobs that ended without a result. */
   failures: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** Millionths of a US dollar by the list price of the model; models without a known price count nothing. */
+  /** Millionths of a US dollar at the model's list price; models without a known price count as 0. */
   costMicros: z.int(),
 });
 export type UsageDay = z.infer<typeof UsageDay>;

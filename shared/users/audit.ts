@@ -21,11 +21,11 @@ export const AuditEntry = z.strictObject({
   at: z.string(),
   action: z.enum(adminActions),
   adminId: z.string(),
-  /** Null when the account was deleted. */
+  /** Null after the admin's account was deleted. */
   adminEmail: z.nullable(z.string()),
   userId: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
-  /** What was changed or how much, such as `text_analysis v3` or `1`; never a user's own text. */
+  /** What was changed or how much, such as `text_analysis v3` or `1`; never text that a user wrote. */
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

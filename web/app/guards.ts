@@ -12,7 +12,7 @@ export function requireSession({ request }: LoaderFunctionArgs) {
   return redirect(signInAddress(pathname + search));
 }
 
-/** Redirects everybody but administrators to the dashboard. If the profile cannot be read, the page checks again. */
+/** Redirects all users but admins to the dashboard. If the profile cannot be read, the page checks again. */
 export async function requireAdmin(given: LoaderFunctionArgs) {
   const toSignIn = requireSession(given);
   if (toSignIn) return toSignIn;
@@ -25,7 +25,7 @@ export async function requireVisitor({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url);
   if (currentSession().isSignedIn && isForVisitors(address))
     return redirect(safeOrigin(address.searchParams.get('from')));
-  // The page lists the sign-in providers of the configuration; loaded first, it does not jump.
+  // The page lists the sign-in providers of the configuration; loading it first avoids a layout shift.
   await queryClient.prefetchQuery(configQuery);
   return null;
 }

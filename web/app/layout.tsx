@@ -41,13 +41,13 @@ const Footer = () => (
   </footer>
 );
 
-/** Remembers where the user is working, so that the plans and the payment can link back. */
+/** Stores the current page, so that the pricing and payment pages can link back to it. */
 function useReturnPath() {
   const { pathname, search } = useLocation();
   useEffect(() => keepReturnPath(pathname + search), [pathname, search]);
 }
 
-/** Moves the focus to the content of a new page, but not when only its filter or tab changes. */
+/** Moves the focus to the content after navigation, but not when only a filter or tab changes. */
 function useFocusOnMove(contentId: string) {
   const { pathname } = useLocation();
   const last = useRef(pathname);

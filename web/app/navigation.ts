@@ -17,7 +17,7 @@ export function navigationFor(isSignedIn: boolean, userType: UserType | undefine
   ];
 }
 
-/** True when the entry links to the current page; filter and tab are part of the address. */
+/** True when the entry links to the current page, including its filter and tab. */
 export function isHere({ to }: NavigationEntry, { pathname, search }: { pathname: string; search: string }) {
   const [path, query = ''] = to.split('?');
   if (path !== pathname) return false;
@@ -26,6 +26,6 @@ export function isHere({ to }: NavigationEntry, { pathname, search }: { pathname
   return given.get('filter') !== 'archived';
 }
 
-/** The entries that the account menu does not repeat. */
+/** Leaves out the entries that the account menu already contains. */
 export const withoutPersonal = (entries: readonly NavigationEntry[]) =>
   entries.filter(({ to }) => !to.startsWith('/profile'));

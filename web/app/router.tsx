@@ -69,7 +69,7 @@ export const router = createBrowserRouter([
 
 const longestMs = 500;
 
-/** Loads the site's texts with the page's code, so defaults do not flash. Waits at most 500 ms. */
+/** Loads the site's texts along with the page's code, so that the defaults do not flash. Waits at most 500 ms. */
 async function settingsFirst(): Promise<null> {
   if (queryClient.getQueryData(settingsQuery.queryKey) === undefined) {
     const tooLate = new Promise((resume) => setTimeout(resume, longestMs));

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { closeToast, type ShownToast, useLastMessage, useToasts } from '#lib/page/toasts';
 import { ToastStack } from '#ui/toast-stack';
 
-/** Shows the result of an action on whichever page the user is by then. */
+/** Shows the toasts; they survive navigation to another page. */
 export function Toaster() {
   const toasts = useToasts();
   const lastMessage = useLastMessage();
@@ -36,7 +36,7 @@ function Action({ toast: { id, action } }: { toast: ShownToast }) {
   );
 }
 
-/** Keyboard focus inside the closed message moves to the page content, not to the top of the document. */
+/** Moves the keyboard focus from a closed message to the page content, not to the top of the document. */
 function leave(id: number) {
   const isInside = document.activeElement?.closest('[aria-label="Messages"]');
   closeToast(id);

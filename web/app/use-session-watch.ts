@@ -8,9 +8,9 @@ import { endSession, type Session, useSession } from '#lib/session/session';
 const membersOnly = /^\/(dashboard|new-case|case|profile|payment-success|admin)(\/|$)/;
 
 /**
- * Checks every 30 seconds that the session is still valid. Leaves a members' page when it ends, and a visitors' page when
- * one begins, here or in another tab; other pages, such as the password reset, stay. While an account is being deleted,
- * members' pages redirect to the page that shows the progress.
+ * Checks the session every 30 seconds. Redirects from members' pages when it ends, from visitors' pages when one
+ * begins, here or in another tab; other pages, such as the password reset, stay. During account deletion, members'
+ * pages redirect to the page that shows its progress.
  */
 export function useSessionWatch() {
   const session = useSession();
@@ -33,7 +33,7 @@ export function useSessionWatch() {
 function wayOut({ isSignedIn, isClosing, end }: Session, pathname: string, search: string) {
   const isMembersPage = membersOnly.test(pathname);
   if (isClosing) return isMembersPage && pathname !== '/profile' ? '/profile?tab=account' : undefined;
-  // A deleted account cannot sign in again.
+  // A deleted account cannot sign in again, so the user goes to the landing page.
   if (!isSignedIn && (end === 'deleted' || end === 'closing')) return isMembersPage ? '/' : undefined;
   if (!isSignedIn) return isMembersPage ? signInAddress(pathname + search) : undefined;
   return isForVisitors({ pathname, search })

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
 import styles from './pages.module.css';
 
-/** Each tab comes when it is opened: what one admin needs is not loaded for the others' work. */
+/** Each tab's code is loaded when the tab is opened. */
 const SettingsPanel = lazy(async () => ({
   default: (await import('#features/settings/settings-panel')).SettingsPanel,
 }));

@@ -5,7 +5,7 @@ import { HowItWorks } from '#features/landing/how-it-works';
 import { DeletionNotice } from '#features/profile/deletion-notice';
 import styles from './pages.module.css';
 
-/** Comes after the first screen, which does not wait for it. */
+/** Loaded after the top of the page, which does not wait. */
 const Offers = lazy(async () => ({ default: (await import('#features/billing/offers')).Offers }));
 
 export function Landing() {

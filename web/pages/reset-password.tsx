@@ -16,7 +16,7 @@ export function ResetPassword() {
   const [resetFor, setResetFor] = useState<string>();
 
   const reset = async (email: string) => {
-    // Whoever was signed in here signs in again, with the new password.
+    // Signs out the current user, who must sign in again with the new password.
     const { signOut } = await import('#lib/session/auth');
     await signOut().catch(() => undefined);
     endSession();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 interface Props {
-  /** Address of the picture; without it, or when it fails to load, the initials are shown. */
+  /** URL of the picture; the initials are shown without it or if loading fails. */
   url: string | undefined;
   initials: string;
   size: 'small' | 'large';
 }
 
-/** A user's picture or initials. Decorative: the name is beside it or labels the button around it. */
+/** A user's picture or initials. Decorative: the user's name must be beside it or label the button around it. */
 export function Avatar({ url, initials, size }: Props) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const isShown = url !== undefined && url !== failedUrl;

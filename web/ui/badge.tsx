@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
 
-/** A short status label; plain markup instead of the library's component keeps the first page small. */
+/** A short status label. Plain markup instead of the library's component, to keep the first page small. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span className={`amplify-badge ${styles.badge}`} data-tone={tone}>
     {children}

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'plain' | 'quiet';
 
-/** The classes of a button, for links that look like one, without the component library's code. */
+/** The CSS classes of a button, for links that look like one; does not load the component library. */
 export const buttonClass = (variant: ButtonVariant) =>
   [
     'amplify-button',

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant } from './button-class';
 
 type Props = Omit<ComponentProps<'button'>, 'color' | 'ref'> & {
   variant?: ButtonVariant;
-  /** Shown on hover and read out: why the button cannot be pressed. */
+  /** A tooltip, also read by screen readers: why the button is disabled. */
   title?: string;
   children: ReactNode;
 };

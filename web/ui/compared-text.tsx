@@ -1,9 +1,9 @@
 import styles from './compared-text.module.css';
 
 interface Props {
-  /** Read out for the text as a whole. */
+  /** The accessible name of the whole text. */
   label: string;
-  /** `gap`: words that both texts share were left out here. */
+  /** `gap`: text common to both versions that was left out. */
   stretches: readonly { kind: 'same' | 'removed' | 'added' | 'gap'; text: string }[];
 }
 

@@ -4,22 +4,22 @@ import styles from './confirm.module.css';
 
 interface Props {
   label: string;
-  /** What the button says after the first click. */
+  /** The label after the first click. */
   confirmLabel: string;
-  /** Shown while the action runs; clicks are ignored then. */
+  /** The label while the action runs; clicks are ignored then. */
   busyLabel?: string | undefined;
-  /** What the action applies to, read out after the label where several such buttons are listed. */
+  /** What the action applies to; read by screen readers after the label, to tell buttons in a list apart. */
   subject?: string;
-  /** `danger`: destroys something. `quiet`: one of many in a list, whose hint is only read out. */
+  /** `danger`: destroys something. `quiet`: one of many in a list; only screen readers get its hint. */
   variant?: 'danger' | 'quiet';
   onConfirm: () => void;
 }
 
-/** Longer than a double click takes, so that one never passes both steps. */
+/** Longer than a double click, so that a double click never confirms. */
 const doubleClickMs = 500;
 const fallsBackAfterMs = 8_000;
 
-/** A button with built-in confirmation: the first click asks, the second one runs the action. */
+/** A button that asks for confirmation at the first click and runs the action at the second. */
 export function ConfirmButton({
   label,
   confirmLabel,
@@ -72,7 +72,7 @@ function useTwoClicks(onConfirm: () => void) {
   const rest = () => setIsAsking(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') rest();
-    // A key that is held down repeats its click.
+    // A held key would repeat the click.
     if (event.repeat) event.preventDefault();
   };
   return { isAsking, press, rest, onKeyDown };

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an action that costs or destroys something. Escape and Cancel change nothing. */
+/** Asks before an action that costs or destroys something; Escape and Cancel close the dialog without the action. */
 export function ConfirmDialog({ isOpen, title, question, confirmLabel, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -4,14 +4,14 @@ import styles from './file-drop.module.css';
 import { Upload } from './icons';
 
 interface Props {
-  /** Label of the button that opens the file dialog. */
+  /** The label of the button that opens the file dialog. */
   label: string;
-  /** Extensions or content types that the dialog offers first; `onFiles` must still check them. */
+  /** Extensions or content types that the dialog suggests; `onFiles` must still check them. */
   accept: string;
   take: 'one' | 'several';
   /** What may be dropped, in a few words. */
   hint: ReactNode;
-  /** `row`: a framed row. `bare`: no frame, inside another one. */
+  /** `row`: a row with a frame. `bare`: without a frame, for use inside another one. */
   variant?: 'row' | 'bare';
   children?: ReactNode;
   onFiles: (files: readonly File[]) => void;
@@ -36,7 +36,7 @@ export function FileDrop({ label, accept, take, hint, variant = 'row', children,
         multiple={take === 'several'}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Lets the same file be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -52,7 +52,7 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
-    // A file dropped beside the zone would replace the page.
+    // Prevents that the browser opens a file dropped outside the zone, which would replace the page.
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event)) return;
       event.preventDefault();
@@ -88,13 +88,13 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
   };
 }
 
-/** Keeps a dropped disk from being read as a whole. */
+/** The most files read from dropped folders, such as a whole disk. */
 const mostOfFolders = 50;
 
-/** Includes files in folders, not hidden ones. Call it synchronously: the browser clears the data. */
+/** The dropped files, also those in folders, without hidden ones. Call synchronously: browsers clear the data. */
 async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
-  // Anything that is not on a disk, such as a picture dragged out of a page, has no entry.
+  // Items that are not on a disk, such as a picture dragged from a page, have no entry.
   if (!entries.some(({ isDirectory }) => isDirectory)) return [...files];
   const found: File[] = [];
   for (const entry of entries) await collect(entry, found);
@@ -114,7 +114,7 @@ async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** Sorted by name. Browsers return the entries of a folder in batches, the last of which is empty. */
+/** The entries of a folder by name. Browsers return them in batches; an empty batch is the last. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -3,7 +3,7 @@ import menuStyles from './menu.module.css';
 import { entriesOf, onMenuKey } from './menu';
 
 interface Props {
-  /** Read out for the button that opens the menu. */
+  /** The accessible name of the button that opens the menu. */
   label: string;
   button: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 
 const closesAfterMs = 300;
 
-/** Opens on hover, closes 300 ms after the mouse leaves, and is usable by keyboard and touch. */
+/** A menu that opens on hover and closes 300 ms after the mouse leaves; also usable by keyboard and touch. */
 export function HoverMenu({ label, button, children, className }: Props) {
   const id = useId();
   const { opener, panel, place, toggled, hover } = useHoverMenu();
@@ -61,7 +61,7 @@ function useHoverMenu() {
       clearTimeout(timer.current);
       if (pointerType !== 'mouse' || isOpen(panel.current)) return;
       isByMouse.current = true;
-      // A click must not close the menu that hovering has just opened.
+      // Prevents that a click closes the menu that hovering has just opened.
       opener.current?.setAttribute('popovertargetaction', 'show');
       panel.current?.showPopover({ source: opener.current ?? undefined });
     },
@@ -88,7 +88,7 @@ function useHoverMenu() {
 
 const isOpen = (panel: HTMLElement | null) => panel?.matches(':popover-open') ?? false;
 
-/** Positions the menu before it is painted: below the button, right edges aligned. */
+/** Positions the menu before the first paint: below the button, right edges aligned. */
 function putUnder(panel: HTMLElement | null, opener: HTMLElement | null) {
   if (!panel || !opener) return;
   const { bottom, right } = opener.getBoundingClientRect();
@@ -96,7 +96,7 @@ function putUnder(panel: HTMLElement | null, opener: HTMLElement | null) {
   panel.style.right = `${document.documentElement.clientWidth - right}px`;
 }
 
-/** Above the button when there is no room below, and never beyond the left edge. */
+/** Moves the menu above the button if there is no room below, and never beyond the left edge. */
 function keepInView(panel: HTMLElement | null, opener: HTMLElement | null) {
   if (!panel || !opener) return;
   const { left, right } = panel.getBoundingClientRect();

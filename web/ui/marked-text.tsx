@@ -1,11 +1,11 @@
 import styles from './marked-text.module.css';
 
 export interface VisibleMark extends TextMark {
-  /** Shown beside the words, so that colour is not the only cue. */
+  /** A number or letter shown beside the words, so that colour is not the only cue. */
   sign: string;
-  /** Read out for the sign. */
+  /** The accessible name of the sign. */
   name: string;
-  /** Names a hue of the theme: `--hue-<hue>`. */
+  /** A hue of the theme: `--hue-<hue>`. */
   hue: string;
   line: 'solid' | 'wavy' | 'dotted';
 }
@@ -94,11 +94,11 @@ interface Segment<M extends TextMark> {
   text: string;
   startIndex: number;
   marks: M[];
-  /** The highlights whose range ends with this segment. */
+  /** The highlights that end with this segment. */
   ending: M[];
 }
 
-/** Splits a text at every boundary of a highlight, so that overlapping ones can be drawn. Ranges outside the text are ignored. */
+/** Splits a text at every highlight boundary, so that overlapping highlights can be drawn; ignores invalid ranges. */
 export function segmentsOf<M extends TextMark>(text: string, marks: readonly M[]): Segment<M>[] {
   const inside = marks.filter(
     ({ startIndex, endIndex }) => startIndex >= 0 && endIndex <= text.length && startIndex < endIndex,

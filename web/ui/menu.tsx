@@ -2,14 +2,14 @@ import { type ReactNode, useId, useRef, type KeyboardEvent } from 'react';
 import styles from './menu.module.css';
 
 interface Props {
-  /** Read out for the button that opens the menu. */
+  /** The accessible name of the button that opens the menu. */
   label: string;
   button: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A menu on the platform's popover: links and buttons inside are reached with arrows, Home, End and Escape. */
+/** A menu built on the popover API; arrows, Home and End move between its links and buttons, Escape closes it. */
 export function Menu({ label, button, children, className }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function Menu({ label, button, children, className }: Props) {
 export const entriesOf = (panel: HTMLElement | null) =>
   panel ? [...panel.querySelectorAll<HTMLElement>('a, button')] : [];
 
-/** Arrows, Home and End move the focus between entries. */
+/** Moves the focus between entries on arrows, Home and End. */
 export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null) {
   const entries = entriesOf(panel);
   const at = entries.indexOf(document.activeElement as HTMLElement);

@@ -12,7 +12,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A notice within the page; only errors interrupt a screen reader. */
+/** A notice within the page; screen readers announce errors at once, other tones politely. */
 export const Notice = ({ tone, title, children, action }: Props) => (
   <Alert
     variation={tone}

@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** An empty, error or blocked state: a sentence, a cause and one next step. */
+/** A box that replaces content: an empty, error or blocked state with a title, a cause and one next step. */
 export const Panel = ({ title, level = 'section', children, action }: Props) => (
   <section className={styles.panel}>
     {level === 'page' ? <h1>{title}</h1> : <h2>{title}</h2>}

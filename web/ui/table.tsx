@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined;
   /** Aligns the last column: `end` for amounts and actions. */
   last?: 'start' | 'end';
-  /** The widest screen on which rows become blocks; the class of the feature places their cells. */
+  /** The widest screen on which rows become blocks; a class of the feature lays out their cells. */
   stack?: 'never' | 'phone' | 'tablet';
 }
 

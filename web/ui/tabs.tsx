@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Tabs after the WAI-ARIA pattern: arrows, Home and End move between them and show the panel at once. */
+/** Tabs by the WAI-ARIA pattern: arrows, Home and End move between tabs and show the panel at once. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   );
 }
 
-/** The index that a key moves to; undefined for other keys and for browser shortcuts. */
+/** The index of the tab to which a key moves; undefined for other keys and browser shortcuts. */
 function nextPosition(event: KeyboardEvent, position: number, count: number): number | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || position < 0) return undefined;
   switch (event.key) {

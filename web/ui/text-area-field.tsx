@@ -6,7 +6,7 @@ import styles from './fields.module.css';
 
 type Props = TextAreaFieldProps & {
   error?: string;
-  /** `reading`: the reading serif, for copy. `code`: monospace. */
+  /** The font. `reading`: a serif, for copy. `code`: monospace. */
   voice?: 'plain' | 'reading' | 'code';
 };
 

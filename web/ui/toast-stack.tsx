@@ -12,12 +12,12 @@ interface Toast {
 
 interface Props {
   toasts: readonly Toast[];
-  /** The last message after it has closed, for screen readers; not announced again. */
+  /** The text of the last closed message, readable by screen readers but not announced again. */
   lastMessage: string;
   onClose: (id: number) => void;
 }
 
-/** The page's only live region. Messages stay while the pointer or the focus is on the stack, and can be closed. */
+/** The page's only live region. Messages stay while hovered or focused, and can be closed. */
 export function ToastStack({ toasts, lastMessage, onClose }: Props) {
   const [isHeld, setIsHeld] = useState(false);
   return (
@@ -44,7 +44,7 @@ export function ToastStack({ toasts, lastMessage, onClose }: Props) {
   );
 }
 
-/** Time to read; with something to press, time to get there too. */
+/** How long a toast is shown; longer for errors and for toasts with a button or link to reach. */
 const plainMs = 8_000;
 const actionMs = 20_000;
 

@@ -2,14 +2,14 @@ import { Button } from './button';
 import styles from './tabs.module.css';
 
 interface Props<Value extends string | number> {
-  /** Read out as the name of the group. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A row of buttons of which one is pressed: which view, range or section is shown. */
+/** A row of buttons of which one is pressed, to choose a view, range or section. */
 export const ToggleGroup = <Value extends string | number>({
   label,
   options,

@@ -1,4 +1,4 @@
-/** The twelve months with their short forms, lower case, in the languages of the copy we expect. */
+/** The twelve months: lower-case names and short forms in each supported language, separated by spaces. */
 export const monthNames: readonly string[] = [
   'january januar janvier enero gennaio janeiro januari janv jan',
   'february februar février fevrier febrero febbraio fevereiro februari févr feb fev',
@@ -14,7 +14,7 @@ export const monthNames: readonly string[] = [
   'december dezember december décembre decembre diciembre dicembre dezembro dec dez déc',
 ];
 
-/** Monday first. */
+/** The seven weekdays from Monday: names in each supported language, separated by spaces. */
 export const weekdayNames: readonly string[] = [
   'monday montag mandag måndag lundi lunes lunedì segunda-feira maandag',
   'tuesday dienstag tirsdag tisdag mardi martes martedì terça-feira dinsdag',

@@ -1,4 +1,4 @@
-/** The commonest short words of each language, by ISO 639-1 code; what several languages share tells nothing and is left out. */
+/** The most common short words of each language, by ISO 639-1 code, without those that several languages share. */
 export const stopWords: Readonly<Record<string, string>> = {
   en: 'the and of to is in that it for you with are this your have will our from by we not can they which their has was were would been more when if what an or but about all how its us there who than',
   de: 'und der die das ist nicht ein eine mit für sie ihre ihr ihnen wir auf den dem zu im auch sich von werden wird sind haben oder bei noch nach aus wie nur unser unsere einen einer über kann können jetzt mehr',

@@ -7,11 +7,11 @@ import { componentStyles, tokens } from './theme';
 const name = 'virtual:theme.css';
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Variants of the library's button that no page shows; they were a third of the style of the first page. */
+/** Variants of the library's button that no page uses; they were a third of the first page's styles. */
 const unusedVariant =
   /\.amplify-button(?:__loader|--(?:small|large|link|menu|destructive|warning|loading|fullwidth|primary--\w|outlined--(?:info|overlay|success|warning)))/;
 
-/** Builds the library's theme into a CSS file, without unused variables and variants. */
+/** Vite plugin that writes the library's theme to a CSS file, without unused variables and variants. */
 export const themeCss = (): Plugin => ({
   name: 'theme-css',
   enforce: 'pre',

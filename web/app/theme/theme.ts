@@ -1,6 +1,6 @@
 import type { Theme } from '@aws-amplify/ui-react';
 
-/** The style files of the component library that `web/ui` imports; variables of others are left out of the theme. */
+/** The library style files that `web/ui` imports; the theme omits variables that none of them uses. */
 export const componentStyles = [
   '_fieldControl',
   'alert',
@@ -28,7 +28,7 @@ const shades = (name: string) =>
 
 type Tokens = NonNullable<Theme['tokens']>;
 
-/** The library's tokens, each pointing at one of ours: colours live in `tokens.css` alone, for both themes. */
+/** Maps the library's tokens to ours: `tokens.css` alone defines colours, for both themes. */
 export const tokens: Tokens = {
   colors: {
     font: {

@@ -26,7 +26,7 @@ export function EditableFieldCard({
   const editButton = useRef<HTMLSpanElement>(null);
   const { label, maximum } = caseFields[field];
   const isOpen = edit.text !== undefined;
-  /** Focus returns to where the editing began. */
+  /** Returns the focus to the edit button. */
   const refocus = () => requestAnimationFrame(() => editButton.current?.querySelector('button')?.focus());
 
   return (
@@ -82,7 +82,7 @@ export function EditableFieldCard({
   );
 }
 
-/** A field that is read only: nobody can edit it yet, or the plan does not include it. */
+/** A read-only field: `soon`: nobody can edit it yet; `plan`: the user's plan does not include editing. */
 export const FixedFieldCard = ({ why, ...card }: CardProps & { why: 'soon' | 'plan' }) => (
   <FieldCard
     {...card}
@@ -98,7 +98,7 @@ export const FixedFieldCard = ({ why, ...card }: CardProps & { why: 'soon' | 'pl
   />
 );
 
-/** A finding about the whole copy with the words that show it; `children` stand in for its value. */
+/** A finding about the whole copy with its evidence; `children` replace its value. */
 function FieldCard({
   field,
   value = '',
@@ -130,6 +130,6 @@ function FieldCard({
   );
 }
 
-/** Leaves out evidence that the finding's value already quotes. */
+/** The evidence that the finding's value does not already quote. */
 const shownEvidence = (value: string, evidence: readonly TextSpan[] = []) =>
   evidence.filter(({ text }) => !value.includes(text)).slice(0, 2);

@@ -29,7 +29,7 @@ export const lineOf: Record<Polarity, VisibleMark['line']> = {
 
 export const polarityNames: Record<Polarity, string> = { helps: 'Helps', hurts: 'Hurts', depends: 'Depends' };
 
-/** The marks of every marker in the copy, numbered as their cards are. */
+/** The highlights of all markers in the copy, numbered as their cards are. */
 export const markerMarks = (markers: readonly Marker[], lookUp: MarkerLookup): VisibleMark[] =>
   markers.flatMap((marker, index) =>
     marker.textHighlights.map(({ startIndex, endIndex }) => ({
@@ -43,7 +43,7 @@ export const markerMarks = (markers: readonly Marker[], lookUp: MarkerLookup): V
     })),
   );
 
-/** The marks of the words that show one analysis field; drawn only while that field is looked at. */
+/** The highlights of the evidence for one analysis field; drawn only while the field is focused or hovered. */
 export const fieldMarks = (field: AnalysisField, spans: readonly TextSpan[] | undefined): VisibleMark[] =>
   (spans ?? []).map(({ startIndex, endIndex }) => ({
     id: field,

@@ -91,7 +91,7 @@ function Quoted({ span, copy }: { span: TextSpan; copy: string }) {
 }
 
 export interface InContext {
-  /** Up to 20 characters before the words, from the beginning of one, with dots where the text goes on. */
+  /** Up to 20 characters before the quote, from the beginning of a word; starts with dots when text is left out. */
   before: string;
   after: string;
 }
@@ -107,7 +107,7 @@ export function inContext(text: string, { startIndex, endIndex }: TextSpan): InC
   };
 }
 
-/** True when a cut there would go through a word, or through a character of two units. */
+/** True when a cut at `at` would split a word or a surrogate pair. */
 const isPartAt = (text: string, at: number) =>
   at > 0 && at < text.length && /^\S\S$/.test(text.slice(at - 1, at + 1));
 

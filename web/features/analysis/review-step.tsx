@@ -12,7 +12,7 @@ import { MarkerCard } from './marker-card';
 import styles from './review-step.module.css';
 import { Panel } from '#ui/panel';
 
-/** Step 2: the copy with its findings beside the words they stand on. */
+/** Step 2: the copy with highlighted findings, and their cards beside it. */
 export function ReviewStep() {
   const { caseRecord, problems, reanalyze, go } = useCasePage();
   const lookUp = useMarkerCatalogue();

@@ -4,7 +4,7 @@ import { updatedBadgeMs } from '#shared/timing';
 import type { Unsaved } from '#lib/cases/unsaved';
 import type { SaveCase } from '#lib/cases/use-save-case';
 
-/** One analysis field while it is edited; what was typed stays in this tab until it is stored or given up. */
+/** The state of editing one analysis field; its text stays in this tab until it is saved or discarded. */
 export function useFieldEdit(field: AnalysisField & EditableField, value: string, saver: SaveCase) {
   const { save, unsaved } = saver;
   const [draft, setDraft] = useState<Unsaved | undefined>(() => unsaved.of(field));

@@ -10,7 +10,7 @@ import { useCheckoutRedirect, usePortalRedirect } from '#lib/billing/use-stripe-
 interface Props {
   name: string;
   priceId: string;
-  /** Null: a pack. */
+  /** Null for a credit pack. */
   plan: string | null;
   variant: ButtonVariant;
   actions: PurchaseActions;
@@ -53,12 +53,12 @@ interface Labelled extends Pick<Props, 'name' | 'plan'>, Pick<PurchaseActions, '
 
 export interface PurchaseActions {
   ownPlan: string | undefined;
-  /** A running subscription, which is changed at Stripe instead of bought again. */
+  /** The user's active subscription, which is changed at Stripe instead of bought again. */
   running: Subscription | undefined;
   buy: (priceId: string) => void;
   /** @param from Identifies the button that was pressed. */
   manage: (from: string) => void;
-  /** The price or button whose request is pending; the other buttons are disabled meanwhile. */
+  /** The price or button whose request is pending; all other buttons are disabled until it ends. */
   pendingId: string | undefined;
   error: Error | null;
 }

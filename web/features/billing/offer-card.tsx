@@ -43,7 +43,7 @@ export const OfferCard = ({ name, description, price, per, aside, benefits, isOw
   </li>
 );
 
-/** The plan that Stripe does not sell, because it costs nothing. */
+/** The free plan's card; Stripe has no product for it. */
 export function FreeCard({ texts }: { texts: SiteSettings }) {
   const { isSignedIn } = useSession();
   const { data: profile } = useProfile();

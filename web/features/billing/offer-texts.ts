@@ -38,7 +38,7 @@ export const freePlanBenefits = ({ analysisNeedsCredits }: Pick<SiteSettings, 'a
   supportBenefit(supportHours.Basic),
 ];
 
-/** Benefits of the paid plans, where Stripe's product does not list any. */
+/** Benefits of the paid plans, used when Stripe's product lists none. */
 export const paidPlanBenefits: Record<PaidPlan, readonly string[]> = {
   Pro: [
     `${monthlyCredits.Pro} credits a month`,

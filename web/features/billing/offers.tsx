@@ -11,7 +11,7 @@ import { usePurchaseChannel } from './use-purchase-channel';
 import { Link } from 'react-router';
 import { signInAddress } from '#lib/session/origin';
 
-/** Loaded where the table is not: most visitors of the first page never need it. */
+/** Loaded only without Stripe's table: most visitors of the landing page never need our own cards. */
 const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).OwnOffers }));
 
 export function Offers() {

@@ -18,7 +18,7 @@ interface Props {
   running: Subscription | undefined;
 }
 
-/** Plans and packs on our own cards, paid on Stripe's checkout. */
+/** Plans and packs on our own cards; payment opens Stripe Checkout. */
 export function OwnOffers({ texts, running }: Props) {
   const [interval, changeInterval] = useState<BillingInterval>(running?.interval ?? 'month');
   const actions = usePurchaseActions(running);

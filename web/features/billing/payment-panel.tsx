@@ -57,7 +57,7 @@ export function PaymentPanel({ purchase, polls, profile }: Props) {
   );
 }
 
-/** The first link is the most useful one: another try, the work that was interrupted, or the dashboard. */
+/** Links after a payment, the most useful first: retry, the interrupted work, or the dashboard. */
 function NextSteps({ isBad }: { isBad: boolean }) {
   const [from] = useState(readReturnPath);
   const work = from && /^\/(case|new-case)/.test(from.path) ? from : undefined;

@@ -13,7 +13,7 @@ export const PricingFrame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Links back to what the user was working on; absent for those who come from elsewhere. */
+/** A link back to the page where the user was working; absent for users who came from elsewhere. */
 function BackLink() {
   const [from] = useState(readReturnPath);
   return (

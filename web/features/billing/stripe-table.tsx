@@ -3,7 +3,7 @@ import type { PricingTable } from '#lib/api/config';
 import { tableElement } from './use-pricing-table';
 
 export interface PricingTableProps extends PricingTable {
-  /** The user's id, so that the payment is credited to them; absent for visitors, who are matched by e-mail. */
+  /** The id of the user who receives the credits; absent for visitors, whom the server matches by e-mail. */
   clientReferenceId?: string;
   customerSessionClientSecret?: string;
 }

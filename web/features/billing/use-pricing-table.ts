@@ -7,7 +7,7 @@ export const tableElement = 'stripe-pricing-table';
 
 export type TableState = 'loading' | 'ready' | 'failed';
 
-/** `failed`: no pricing table, its script failed to load, or it took more than eight seconds. */
+/** The loading state of Stripe's pricing table. `failed`: not configured, script error, or over eight seconds. */
 export function usePricingTable(isWanted: 'wanted' | 'not wanted'): {
   state: TableState;
   table: PricingTable | undefined;
@@ -45,7 +45,7 @@ async function defined() {
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a third-party script once. After a failure the next call tries again. */
+/** Loads a third-party script once per page. Rejects on failure; the next call tries again. */
 export function loadScript(address: string): Promise<void> {
   const known = loads.get(address);
   if (known) return known;

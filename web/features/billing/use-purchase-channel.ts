@@ -6,7 +6,7 @@ import type { PricingTableProps } from './stripe-table';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
-/** `cards`: our own cards, because a subscription is running or Stripe's table is unavailable. */
+/** `cards`: our own cards, because the user has a subscription or Stripe's table is unavailable. */
 type PurchaseChannel =
   | { kind: 'loading' }
   | { kind: 'table'; table: PricingTableProps }
@@ -28,15 +28,15 @@ export function usePurchaseChannel(): PurchaseChannel {
 
 const over: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
-/** True while a subscription must be changed or cancelled instead of bought again. */
+/** True for a subscription that must be changed or cancelled before another can be bought. */
 export const isRunning = (subscription: Subscription | null | undefined): subscription is Subscription =>
   subscription != null && !over.has(subscription.subscriptionStatus);
 
-/** A new session is requested this long before the old one expires. */
+/** How long before it expires a session is replaced. */
 const aheadMs = 5 * 60_000;
 const soonestMs = 60_000;
 
-/** The customer session of Stripe's pricing table; fetched for each visit, and again before it expires. */
+/** The customer session for Stripe's pricing table; fetched on each visit, and again before it expires. */
 const usePricingSession = (isWanted: 'wanted' | 'not wanted') =>
   useQuery({
     queryKey: ['pricing-session'],
@@ -44,7 +44,7 @@ const usePricingSession = (isWanted: 'wanted' | 'not wanted') =>
     enabled: isWanted === 'wanted',
     staleTime: Infinity,
     gcTime: 0,
-    // Switching windows must not redraw the table.
+    // A refetch on window focus would redraw the table.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       data ? Math.max(soonestMs, Date.parse(data.expiresAt) - dataUpdatedAt - aheadMs) : false,

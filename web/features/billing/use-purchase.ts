@@ -6,7 +6,7 @@ import { profileKey } from '#lib/profile/use-profile';
 import type { Checkout } from '#shared/billing/order';
 import { purchaseRefreshMs, purchaseSlowAfterMs, purchaseSlowRefreshMs } from '#shared/timing';
 
-/** Polls a purchase after the return from Stripe until it has been credited. */
+/** Polls a purchase after the return from Stripe until it is credited, has failed or has expired. */
 export function usePurchase(sessionId: string | undefined) {
   const client = useQueryClient();
   const purchase = useQuery({
@@ -30,7 +30,7 @@ export function usePurchase(sessionId: string | undefined) {
   return { ...purchase, polls: polls.count };
 }
 
-/** Milliseconds until the next poll; false once the purchase was credited or has failed. */
+/** Milliseconds until the next poll; false without a purchase, and after the first poll if its state is final. */
 export function purchasePollMs(purchase: Checkout | undefined, polls: number): number | false {
   if (!purchase) return false;
   if (polls <= 1) return purchaseRefreshMs;

@@ -36,12 +36,12 @@ export function CaseFrame({ notices, children }: Props) {
   }, [step, hasMoved]);
   const wasRunning = useRef(false);
   useEffect(() => {
-    // The focused element is gone with the run.
+    // The focused element was removed with the progress display.
     if (wasRunning.current && !isRunning) heading.current?.focus({ preventScroll: true });
     wasRunning.current = isRunning;
   }, [isRunning]);
 
-  /** From 4 to 3, 2, 1 and then to the dashboard; a run that is under way is left to itself. */
+  /** Goes from step 4 to 3, 2, 1 and then to the dashboard; does not stop a run. */
   const back = () => (isBackToDashboard ? void navigate('/dashboard') : go((step - 1) as CaseStep));
 
   return (

@@ -5,15 +5,15 @@ export interface DraftText {
   originalText: string;
 }
 
-/** The text on the new-case page, kept on this device until the server has it. */
+/** The text on the new-case page, stored in this browser until the server has saved it. */
 export interface Draft extends DraftText {
   /** Distinguishes the drafts of different tabs. */
   id: string;
-  /** True while there is text that the server does not have. */
+  /** True while the server does not have the latest text. */
   isUnsaved: boolean;
-  /** The idempotency key of its first save, so that a retry after a lost response creates no second case. */
+  /** The idempotency key of the first save, so that a retry after a lost response creates no second case. */
   createKey?: string;
-  /** The text of a save that had no response yet: if the case has this text, this draft has changed it. */
+  /** The text of a save without a response yet: a case that has this text was changed by this draft. */
   sent?: DraftText;
   caseId?: string;
   revision?: number;
@@ -22,7 +22,7 @@ export interface Draft extends DraftText {
 
 const key = 'suasion.draft';
 
-/** This tab's copy, for browsers that refuse storage. */
+/** The draft in memory, for browsers that refuse storage. */
 let known: Draft | undefined;
 
 export const newDraft = (words: DraftText = { title: '', originalText: '' }): Draft => ({
@@ -31,12 +31,12 @@ export const newDraft = (words: DraftText = { title: '', originalText: '' }): Dr
   isUnsaved: false,
 });
 
-/** The draft of this tab; in a new tab, text that another tab could not save on the server before it was closed. */
+/** This tab's draft; in a new tab, the unsaved draft of a closed tab. Undefined if there is neither. */
 export function readDraft(): Draft | undefined {
   return known ?? read(() => sessionStorage) ?? read(() => localStorage);
 }
 
-/** Survives a reload, and closing the tab while it has text that is not on the server. */
+/** Stores the draft so that it survives a reload and, while unsaved on the server, closing the tab. */
 export function keepDraft(draft: Draft) {
   known = draft;
   const kept = JSON.stringify({ draft, owner: signedInName() });
@@ -60,7 +60,7 @@ export function dropDraft() {
   }
 }
 
-/** Drafts are kept by user: one may outlive a session that has expired. */
+/** Returns only the signed-in user's draft: a draft outlives an expired session. */
 function read(storage: () => Storage): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
@@ -81,7 +81,7 @@ const isDraft = (draft: unknown): draft is Draft =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Signing out removes drafts; a session that expires keeps them. */
+/** Signing out removes drafts; an expired session keeps them. */
 subscribe(() => {
   const { isSignedIn, end } = currentSession();
   known = undefined;

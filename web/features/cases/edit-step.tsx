@@ -9,7 +9,7 @@ import styles from './case-form.module.css';
 import { CharacterCount } from './character-count';
 import { useTextEdit } from './use-text-edit';
 
-/** Step 1: title and text. A changed text must be analyzed again, because findings are spans of it. */
+/** Step 1: title and text. A changed text must be analyzed again, because findings point at positions in it. */
 export function EditStep() {
   const { caseRecord, saver, problems, analyze, go } = useCasePage();
   const edit = useTextEdit(caseRecord, saver);
@@ -24,7 +24,7 @@ export function EditStep() {
   const next = handleSubmit(async () => {
     if (await edit.store()) go(2);
   });
-  /** A draft that is only saved may be short. */
+  /** A draft may be shorter than an analysis requires. */
   const saveOnly = async () => {
     if (NewCase.safeParse({ ...edit.words, isDraft: true }).success) await edit.store();
     else await trigger();

@@ -6,7 +6,7 @@ export interface Example {
 
 const lines = (...paragraphs: string[]) => paragraphs.join('\n\n');
 
-/** Copies to try the product with: invented senders, the strengths and weaknesses of real ones. */
+/** Sample copy for trying the product: invented senders, realistic strengths and weaknesses. */
 export const examples: readonly Example[] = [
   {
     kind: 'Letter',

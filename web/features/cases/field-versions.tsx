@@ -19,7 +19,7 @@ interface Props {
   onDecide: (words: string) => void;
 }
 
-/** Both versions of one field with their differences highlighted, and the input for the resolution. */
+/** Both versions of a conflicting field with their differences highlighted, and the input for the merged value. */
 function FieldVersions({ name, mine, theirs, decided, isLine, onDecide }: Props) {
   const changes = useMemo(() => changesBetween(theirs, mine), [theirs, mine]);
   return (
@@ -81,7 +81,7 @@ interface Piece {
   differs: boolean;
 }
 
-/** A version in segments: text that both versions have, and text that only this one has. */
+/** Splits a version into text that both versions have and text that only this one has. */
 function piecesOf(text: string, changes: readonly Change[], side: 'added' | 'removed'): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -103,7 +103,7 @@ interface BothVersionsProps {
   onClose: () => void;
 }
 
-/** Both versions of the fields in a clash, side by side; the user picks one or merges them by hand. */
+/** Shows both versions of all conflicting fields; the user picks one per field or merges them by hand. */
 export function BothVersions({ clash, saver, onClose }: BothVersionsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

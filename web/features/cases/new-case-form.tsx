@@ -18,9 +18,9 @@ import { Notice } from '#ui/notice';
 
 interface Props {
   problem: string | undefined;
-  /** The plan's limit of cases is reached; shown before anybody types in vain. */
+  /** True when the plan's limit of cases is reached; shown before the user types anything. */
   isFull: boolean;
-  /** Called with the id of the saved case; resolves when its analysis runs or was refused. */
+  /** Called with the id of the saved case; resolves when its analysis has started or was refused. */
   onStored: (caseId: string) => Promise<void>;
   /** Called when an analysis of this text is already under way. */
   onBusy: (caseId: string) => void;
@@ -89,7 +89,7 @@ export function NewCaseForm({ problem, isFull, onStored, onBusy }: Props) {
 
 interface TroubleProps {
   sentence: string | undefined;
-  /** The plan's limit of cases is reached. */
+  /** True when the plan's limit of cases is reached. */
   isLimit: boolean;
 }
 

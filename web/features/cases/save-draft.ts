@@ -9,8 +9,8 @@ import { textMaximum, titleMaximum } from '#shared/limits';
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Saves the text of this tab's draft, one save after the other, and resolves to the id of its case. A save that is
- * in progress when the page is left goes on. Throws `CallError`.
+ * Saves this tab's draft and resolves to the id of its case. Saves run one at a time and continue after the user
+ * leaves the page. Throws `CallError`.
  *
  * @param kind `final` validates the text for an analysis.
  */
@@ -30,10 +30,10 @@ export function storeDraft(text: DraftText, kind: 'draft' | 'final'): Promise<st
   return storing;
 }
 
-/** The draft of this tab, unless another one has been started in the meantime. */
+/** Returns this tab's draft; undefined if another draft has been started since the save began. */
 type Own = () => Draft | undefined;
 
-/** Undefined when the case was deleted, archived or changed elsewhere: the text becomes a new draft. */
+/** Updates the draft's case; undefined if deleted, archived or changed elsewhere: then the text is a new case. */
 async function saveAgain(own: Own, text: DraftText): Promise<Case | undefined> {
   const draft = own();
   const { caseId, revision, sent } = draft ?? {};
@@ -54,12 +54,12 @@ async function update(caseId: string, revision: number, { title, originalText }:
   return stored.isArchived ? undefined : stored;
 }
 
-/** Creates the case. The idempotency key is kept before the call, so that a retry after a lost response finds the same case. */
+/** Creates the case. Stores the idempotency key before the call, so that a retry finds the same case. */
 async function saveFirst(own: Own, text: DraftText, kind: 'draft' | 'final') {
   const made = await create(own(), text, kind);
   if (isStored(made, text)) return made;
 
-  // An earlier call with this key has created it, with the text of that time.
+  // False when an earlier call with this key created the case with an older text.
   const isUntouched = made.revision === 1 && made.status === 'draft';
   const updated = isUntouched && (await update(made.id, made.revision, text));
   if (updated) return updated;
@@ -77,7 +77,7 @@ async function create(draft: Draft | undefined, { title, originalText }: DraftTe
   return made;
 }
 
-/** No save is in progress any more. */
+/** The draft after a response, without the data of the pending save. */
 const answered = ({ createKey: _createKey, sent: _sent, ...draft }: Draft): Draft => draft;
 
 const isStored = (stored: DraftText, sent: DraftText | undefined) =>

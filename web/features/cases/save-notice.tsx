@@ -8,7 +8,7 @@ import styles from './case-frame.module.css';
 
 const BothVersions = lazy(async () => ({ default: (await import('./field-versions')).BothVersions }));
 
-/** A failed or conflicting save; visible at every step. */
+/** Shows a failed or conflicting save at every step, with a way to resolve it. */
 export function SaveNotice({ saver }: { saver: SaveCase }) {
   const [isComparing, setIsComparing] = useState(false);
   const { clash, problem, retry, alsoChanged } = saver;

@@ -10,7 +10,7 @@ interface DraftState {
   refusal?: unknown;
 }
 
-/** Saves a draft on this device at once and on the server two seconds after the last edit. */
+/** Saves a draft in this browser at once and on the server two seconds after the last edit. */
 export function useDraft() {
   const [first] = useState<Draft>(() => readDraft() ?? newDraft());
   const [state, setState] = useState<DraftState>({ note: savedNote(first) });
@@ -27,7 +27,7 @@ export function useDraft() {
     [first, stopWaiting, waitThenSave],
   );
 
-  /** Starts another draft; a saved one stays as a case of its own. */
+  /** Starts another draft; a saved one remains as a case. */
   const begin = useCallback(
     (text: DraftText, note: string) => {
       stopWaiting();

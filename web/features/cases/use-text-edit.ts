@@ -9,7 +9,7 @@ type Words = Pick<Case, 'title' | 'originalText'>;
 
 const fields = ['title', 'originalText'] as const;
 
-/** Title and text while they are edited: kept in this tab until they are saved, and never mixed with somebody else's changes. */
+/** Title and text while edited; stored in this tab until saved, and never merged with another user's changes. */
 export function useTextEdit(caseRecord: Case, { save, unsaved }: SaveCase) {
   const { title, originalText } = caseRecord;
   const [kept] = useState(() => ({ title: unsaved.of('title'), originalText: unsaved.of('originalText') }));
@@ -49,7 +49,7 @@ export function useTextEdit(caseRecord: Case, { save, unsaved }: SaveCase) {
     isChanged: changed.length > 0,
     isNewText: changed.includes('originalText'),
     isRestored: kept.title !== undefined || kept.originalText !== undefined,
-    /** Resolves to true when everything is saved. */
+    /** Resolves to true when both fields are saved. */
     store: async () => {
       if (changed.length === 0) return true;
       const now = Object.fromEntries(changed.map((field) => [field, form.getValues(field)]));

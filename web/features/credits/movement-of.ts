@@ -19,7 +19,7 @@ export interface Entry {
   referenceId?: string | undefined;
 }
 
-/** A ledger entry for display: label, amount, order, and the case that it links to. */
+/** Maps a ledger entry to what is displayed: label, amount, order and the case that it links to. */
 export const movementOf = ({ reason, amount, referenceId = '' }: Entry) => ({
   label: (Object.hasOwn(labels, reason) && labels[reason]) || 'Credit Adjustment',
   amount: amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0',

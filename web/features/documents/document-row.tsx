@@ -14,9 +14,9 @@ import { showToast } from '#lib/page/toasts';
 interface Props {
   caseId: string;
   document: CaseDocument;
-  /** The file's name for screen readers, distinct among files of the same name. */
+  /** The file's name for screen readers, made unique among files of the same name. */
   label?: string | undefined;
-  /** Called once it is removed. */
+  /** Called after the file is removed. */
   onGone: () => void;
 }
 
@@ -86,7 +86,7 @@ export function stateOf({ state, chunks = 0, isCut, picturePages, sameAs, error 
   return { tone: 'good', badge: `Ready · ${passages}`, reason: notes.join(' ') || undefined };
 }
 
-/** The actions on a stored file; errors are shown as toasts. */
+/** The actions on a stored file; errors appear as toasts. */
 function useDocumentActions(caseId: string, documentId: string) {
   const onError = (error: unknown) => showToast({ text: documentErrorMessage(error), tone: 'error' });
   const remove = useMutation({
@@ -102,7 +102,7 @@ function useDocumentActions(caseId: string, documentId: string) {
   return { remove, readAgain, open: () => void openDocument(caseId, documentId) };
 }
 
-/** The tab is opened at the click itself: browsers block one that is opened later. */
+/** Opens a file. Opens the tab during the click: browsers block tabs that are opened later. */
 async function openDocument(caseId: string, documentId: string) {
   const tab = window.open('about:blank', '_blank');
   try {

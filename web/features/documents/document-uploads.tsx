@@ -48,7 +48,7 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
     ...documents.map(({ name }) => name),
     ...uploads.map(({ file }) => toFileName(file.name)),
   ]);
-  // The focused button is gone with its row.
+  // The focused button was removed with its row.
   const focusHere = () => section.current?.focus();
 
   return (
@@ -103,7 +103,7 @@ export function DocumentUploads({ caseId, documentType, userType }: Props) {
   );
 }
 
-/** The names in their order, the second of the same name as `name (2)`. */
+/** Makes names unique in their order: a repeated name becomes `name (2)`. */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

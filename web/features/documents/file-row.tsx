@@ -49,9 +49,9 @@ const states: Record<Upload['state'], { tone: BadgeTone; badge: string; drop: st
 
 interface UploadRowProps {
   upload: Upload;
-  /** The file's name for screen readers, distinct among files of the same name. */
+  /** The file's name for screen readers, made unique among files of the same name. */
   label?: string | undefined;
-  /** Called once it is removed from the list. */
+  /** Called after the file is removed from the list. */
   onGone: () => void;
 }
 

@@ -14,7 +14,7 @@ const sentAtOnce = 3;
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
 
-/** Uploads to any case. They go on while the user is on another step or page. */
+/** The uploads of all cases; they continue while the user is on another step or page. */
 export const useUploads = () => useSyncExternalStore(listen, () => uploads);
 
 interface Chosen {
@@ -25,7 +25,7 @@ interface Chosen {
   stored: number;
 }
 
-/** Starts uploads; a file that is not accepted is listed with the reason and is not sent. */
+/** Starts uploads; a file that fails validation is listed with the reason and not sent. */
 export function beginUploads({ caseId, documentType, files, stored }: Chosen) {
   const pending = uploads.filter((each) => each.caseId === caseId && isPending(each) && !each.documentId);
   let free = documentsPerCase - stored - pending.length;
@@ -45,7 +45,7 @@ export function retryUpload(id: string) {
   sendNext();
 }
 
-/** Removes interrupted uploads that did reach the server: the connection was lost after their last byte. */
+/** Removes interrupted uploads that did reach the server: the connection failed after their last byte. */
 export function removeArrived(documents: readonly CaseDocument[]) {
   const arrived = new Set(documents.filter(isUploaded).map(({ id }) => id));
   const left = uploads.filter(
@@ -54,10 +54,10 @@ export function removeArrived(documents: readonly CaseDocument[]) {
   if (left.length < uploads.length) setUploads(left);
 }
 
-/** Cancels an upload and withdraws what was sent, or dismisses one that was refused. */
+/** Cancels an upload and withdraws what was sent, or dismisses a refused one. */
 export function dropUpload({ id, caseId, documentId, state, stop }: Upload) {
   stop.abort();
-  // One that is being sent is withdrawn when the request ends.
+  // An upload in progress is withdrawn when its request ends.
   if (documentId && state !== 'sending') void withdraw({ caseId, documentId });
   setUploads(uploads.filter((each) => each.id !== id));
   sendNext();
@@ -80,13 +80,13 @@ async function send(upload: Upload) {
     await sendUpload(upload, (patch) => change(id, patch));
     setUploads(uploads.filter((each) => each.id !== id));
   } catch (error) {
-    // The list of uploads is gone with the session.
+    // The user cannot see the list of uploads after the session has ended.
     if (codeOf(error) === 'unauthenticated') showToast({ text: documentErrorMessage(error), tone: 'error' });
     change(id, { state: isWorthRetrying(error) ? 'cut' : 'refused', problem: sentenceOf(error) });
   }
 }
 
-/** Validates with the server's schema, before anything is sent. */
+/** The reason why the server's schema refuses a file; undefined for an accepted one. */
 function problemOf(documentType: DocumentType, { name, size }: File) {
   const checked = NewUpload.safeParse({ documentType, name, bytes: size });
   return checked.success ? undefined : checked.error.issues[0]?.message;
@@ -102,7 +102,7 @@ function setUploads(next: readonly Upload[]) {
   for (const listener of listeners) listener();
 }
 
-/** Closing the page would lose a file that is still being uploaded. */
+/** Asks before closing the page while a file is being uploaded. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function listen(listener: () => void) {
@@ -118,5 +118,5 @@ subscribe(() => {
   setUploads([]);
 });
 
-/** True when the upload may succeed if it is tried again. */
+/** True when a retry of the upload may succeed. */
 const isWorthRetrying = (error: unknown) => isPassing(error) || codeOf(error) === 'upload_missing';

@@ -27,7 +27,7 @@ function without(uploads: readonly Upload[], documents: readonly CaseDocument[])
   return documents.filter(({ id }) => !shown.has(id));
 }
 
-/** Announces complete uploads whose page was left or whose connection was lost before they were read. */
+/** Calls `finishUpload` for uploads whose page was left or whose connection was lost before the call. */
 function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
   const asked = useRef(new Set<string>());
   useEffect(() => {
@@ -37,7 +37,7 @@ function useLeftBehind(caseId: string, documents: readonly CaseDocument[]) {
       call('finishUpload', { params: { caseId, documentId: id } })
         .then((document) => showDocument(caseId, document))
         .catch((error: unknown) => {
-          // Not at every poll.
+          // Waits before repeating the call, instead of repeating it at every poll.
           if (isPassing(error)) setTimeout(() => asked.current.delete(id), announceAgainMs);
         });
     }

@@ -6,7 +6,7 @@ import { ageMs } from '#lib/jobs/job-polling';
 
 export const barMs: Record<JobKind, number> = { analysis: analysisBarMs, optimization: optimizationBarMs };
 
-/** 0 to 100, by the usual duration; never behind the job's stage, and 100 only when it is done. */
+/** Progress from 0 to 100 by the usual duration; never behind the job's stage, and 100 only when the job is done. */
 export function percentOf(
   kind: JobKind,
   job: Pick<Job, 'state' | 'stage'> | undefined,
@@ -19,13 +19,13 @@ export function percentOf(
   return Math.min(96, Math.max(byTime, reached * 90));
 }
 
-/** Which of the rotating messages is shown: they share the bar's time equally and the last one stays. */
+/** The message to show: the messages divide the usual duration equally, and the last one stays. */
 export function messageAt(texts: readonly string[], kind: JobKind, elapsedMs: number): string {
   const index = Math.floor((elapsedMs / barMs[kind]) * texts.length);
   return texts[Math.min(index, texts.length - 1)] ?? '';
 }
 
-/** Milliseconds since the run began by the server's clock, so that a reloaded page does not start at zero again. */
+/** Milliseconds since the run began by the server's clock, so that a reload does not restart at zero. */
 export function useElapsed(job: Job | undefined): number {
   const [beganAt] = useState(() => performance.now());
   const [elapsed, setElapsed] = useState(0);

@@ -65,7 +65,7 @@ export function RunProgress({ kind, run }: { kind: JobKind; run: Run }) {
   );
 }
 
-/** Repairs are rare and are listed only while one happens. */
+/** The stages to list; `repairing` only while it happens, because it is rare. */
 const shownStages = (kind: JobKind, reached: Stage): Stage[] =>
   stagesOf[kind].filter((name) => name !== 'done' && (name !== 'repairing' || reached === 'repairing'));
 
@@ -75,7 +75,7 @@ function stateOf(kind: JobKind, name: Stage, reached: Stage): 'past' | 'now' | '
   return order.indexOf(name) < order.indexOf(reached) ? 'past' : 'next';
 }
 
-/** Says that the run takes too long; it goes on, and its result is still saved. */
+/** Reports that a run takes too long; the run continues, and its result will be saved. */
 const LateNotice = ({ kind, onLook }: { kind: JobKind; onLook: () => void }) => (
   <Notice
     tone="warning"

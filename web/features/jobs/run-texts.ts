@@ -27,7 +27,7 @@ export const runNames: Record<JobKind, string> = {
   optimization: 'Optimizing your text',
 };
 
-/** Shown when a run is overdue; it goes on. */
+/** Shown when a run is overdue; the run continues. */
 export const timeoutTexts: Record<JobKind, string> = {
   analysis: messages.analysisTimeout,
   optimization: messages.optimizationTimeout,

@@ -1,4 +1,4 @@
-/** An example written by hand in the style of the product; the rewritten text keeps every fact of the original. */
+/** A finding of the handwritten example; the example's rewritten text keeps every fact of the original. */
 export interface ExampleFinding {
   id: string;
   sign: string;
@@ -16,7 +16,7 @@ export const before =
 export const after =
   'Set up your meal planner in 4 minutes. When you write your next shopping list, open the planner first. It costs €9 a month, and you are free to cancel at any time.';
 
-/** The facts that the rewritten text keeps, as it words them. */
+/** Facts of the example, in the words of its rewritten text. */
 export const factsKept = ['4 minutes', '€9 a month', 'cancel at any time'] as const;
 
 export const markersFound: readonly ExampleFinding[] = [

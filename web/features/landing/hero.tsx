@@ -8,7 +8,7 @@ import styles from './landing.module.css';
 
 export function Hero() {
   const { isSignedIn } = useSession();
-  // Without an answer of the API the defaults are shown.
+  // Shows the default texts if the API does not respond.
   const { data: texts = defaultSettings } = useSettings();
   return (
     <section className={styles.hero}>

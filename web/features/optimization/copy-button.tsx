@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Check, Copy } from '#ui/icons';
 
-/** Copies a text and confirms it for two seconds; asks first while it has placeholders. */
+/** Copies a text and confirms for two seconds; asks before copying open placeholders. */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'ready' | 'asking' | 'copied' | 'refused'>('ready');
   const placeholders = openPlaceholders(text).map((span) => span.text);

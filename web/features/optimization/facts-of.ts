@@ -6,9 +6,9 @@ import { type FactRestore, missingFacts, restoreFact } from './restore-fact';
 
 export interface FactsNow {
   kept: FactReport[];
-  /** Each with the decision that restores it, where there is one. */
+  /** Facts of the original that the decided text lacks; `restore` undefined: no change can bring the fact back. */
   missing: { fact: FactReport; restore: FactRestore | undefined }[];
-  /** Each with the change that contains it, where there is one. */
+  /** Placeholders in the decided text; `changeId` undefined: the placeholder is in unchanged text. */
   open: { placeholder: TextSpan; changeId: string | undefined }[];
   /** Facts that the model invented and that placeholders replaced. */
   takenOut: FactReport[];
@@ -36,7 +36,7 @@ export function factsOf(facts: readonly FactReport[], situation: Situation): Fac
   };
 }
 
-/** The change that covers a position of the decided text. */
+/** The id of the change that covers a position of the decided text; undefined in unchanged text. */
 function changeAt(pieces: readonly Piece[], position: number): string | undefined {
   let at = 0;
   for (const piece of pieces) {
@@ -46,7 +46,7 @@ function changeAt(pieces: readonly Piece[], position: number): string | undefine
   return undefined;
 }
 
-/** The placeholders of a text that still need a real fact, such as "[price?]". */
+/** Placeholders that the user must replace by a fact, such as "[price?]". */
 export const openPlaceholders = (text: string): TextSpan[] =>
   [...text.matchAll(/\[[a-z][a-z-]{1,19}\?\]/g)].map(({ 0: words, index }) => ({
     text: words,

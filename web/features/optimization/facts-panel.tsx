@@ -8,11 +8,11 @@ import type { FactsNow } from './facts-of';
 interface Props {
   facts: FactsNow;
   onRestore: (fact: FactReport, restore: FactRestore) => void;
-  /** Edits the change that holds a placeholder. */
+  /** Opens the change that contains the placeholder for editing. */
   onFill: (changeId: string) => void;
 }
 
-/** The state of every number, date, name and link of the copy in the text as it is decided. */
+/** The original's facts in the decided text (kept, missing), open placeholders, and invented facts taken out. */
 export function FactsPanel({ facts: { kept, missing, open, takenOut }, onRestore, onFill }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="facts-title">

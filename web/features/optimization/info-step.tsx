@@ -15,7 +15,7 @@ import { useAutoSave } from './use-auto-save';
 import { Badge } from '#ui/badge';
 
 interface Props {
-  /** The uploads of each document type; they are shown below the note that has this type. */
+  /** The uploads of each document type, shown below the note of the same type. */
   uploads: Record<DocumentType, ReactNode>;
 }
 
@@ -36,7 +36,7 @@ export function InfoStep({ uploads }: Props) {
     },
     [edited],
   );
-  // Retry what could not be saved on an earlier visit.
+  // Retries changes that could not be saved on an earlier visit.
   const { of } = saver.unsaved;
   useEffect(() => {
     for (const field of noteFields) {
@@ -85,7 +85,7 @@ export function InfoStep({ uploads }: Props) {
 
 const channels = ['Email', 'Physical Mail', 'Text Message', 'Messenger', 'In-App Message'];
 
-/** The channels of a rewrite; until they can be chosen it is made for e-mail. */
+/** The rewrite's channels, disabled: every rewrite is for e-mail so far. */
 const ChannelChoices = () => (
   <fieldset className={styles.channels}>
     <legend>Channel</legend>

@@ -10,21 +10,21 @@ import styles from './info-step.module.css';
 interface Props {
   field: NoteName;
   value: string;
-  /** Typed on an earlier visit and not saved. */
+  /** Text typed on an earlier visit and not saved. */
   unsaved: Unsaved | undefined;
-  /** The plan that includes the field, when the user's plan does not. */
+  /** The lowest plan that includes the field; undefined if the user's plan does. */
   planNeeded: 'Pro' | 'Enterprise' | undefined;
   uploads: ReactNode;
   indicator: ReactNode;
   onChange: (typed: Unsaved) => void;
 }
 
-/** A note that saves itself, with the uploads that belong to it. */
+/** A note that is saved automatically, with the uploads that belong to it. */
 export function NoteField({ field, value, unsaved, planNeeded, uploads, indicator, onChange }: Props) {
   const { label, hint, maximum } = caseFields[field];
   const [typed, setTyped] = useState(unsaved ?? { text: value, from: value });
   const isFollowing = typed.text === typed.from || typed.text === value;
-  // Show the stored value when it changes, unless the user is typing something else.
+  // Shows a newer stored value unless the user is typing a different one.
   if (value !== typed.from && isFollowing) setTyped({ text: value, from: value });
   return (
     <div className={styles.note}>

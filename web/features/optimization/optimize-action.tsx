@@ -10,11 +10,11 @@ import { optimizeDelayMs } from '#shared/timing';
 
 interface Props {
   button: OptimizeButton;
-  /** Saves pending changes; the run starts only when they are saved. */
+  /** Saves pending changes; the run starts only if this resolves to true. */
   beforeStart?: () => Promise<boolean>;
 }
 
-/** The button that spends a credit, after a confirmation. */
+/** The button that uses a credit, after a confirmation. */
 export function OptimizeAction({ button, beforeStart = nothingToSave }: Props) {
   const { caseRecord, optimize, go } = useCasePage();
   const [isAsking, setIsAsking] = useState(false);
@@ -63,7 +63,7 @@ export function OptimizeAction({ button, beforeStart = nothingToSave }: Props) {
 
 const nothingToSave = () => Promise.resolve(true);
 
-/** Step 3's button during a run: disabled with the reason, and kept so that the layout does not jump. */
+/** Step 3's button during a run: disabled, with the reason; kept to avoid a layout shift. */
 export function BusyOptimize() {
   const { caseRecord } = useCasePage();
   return (
@@ -73,7 +73,7 @@ export function BusyOptimize() {
   );
 }
 
-/** Starts a run after a successful save. `isStarting` is true from the confirmation until then. */
+/** Starts a run after a successful save. `isStarting` is true from the confirmation until the start. */
 export function useStartAfterSave(save: () => Promise<boolean>, start: () => void) {
   const [isStarting, setIsStarting] = useState(false);
   const isLeft = useRef(false);
@@ -89,7 +89,7 @@ export function useStartAfterSave(save: () => Promise<boolean>, start: () => voi
     const isSaved = await save();
     if (isSaved) await new Promise((done) => setTimeout(done, optimizeDelayMs));
     setIsStarting(false);
-    // A user who has left the page in the meantime is not charged.
+    // A user who left the page during the save is not charged.
     if (isSaved && !isLeft.current) start();
   };
   return { isStarting, begin };

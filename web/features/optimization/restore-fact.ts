@@ -6,9 +6,9 @@ import { decidedPieces } from '#lib/changes/decide';
 import type { Decision, Decisions } from '#shared/cases/decisions';
 
 export interface FactRestore {
-  /** The decision that puts the fact back into the text. */
+  /** The decisions, by change id, that restore the fact. */
   decisions: Readonly<Record<string, Decision>>;
-  /** The words of the original are back, or its sentence was put after the rewritten words. */
+  /** `put back`: the original words are restored. `added`: their sentence is appended to the rewritten words. */
   how: 'put back' | 'added';
 }
 
@@ -18,7 +18,7 @@ interface Situation {
   decisions: Decisions;
 }
 
-/** Rejects a change within the fact's sentence, or adds that sentence to a larger change. */
+/** Restores a missing fact: rejects changes or appends its sentence; undefined if no change removed the fact. */
 export function restoreFact(
   fact: Pick<FactReport, 'text' | 'context'>,
   { original, changes, decisions }: Situation,
@@ -60,7 +60,7 @@ function spanOf(original: string, { text, context }: Pick<FactReport, 'text' | '
   return span && { start: offset + span.startIndex, end: offset + span.endIndex };
 }
 
-/** "€5" is not found in "€51". */
+/** The first occurrence as whole words: "€5" is not found in "€51". */
 function wholeWords(text: string, words: string): TextSpan | undefined {
   const [span] = findQuotes(text, [words], 1);
   if (!span) return undefined;
@@ -70,7 +70,7 @@ function wholeWords(text: string, words: string): TextSpan | undefined {
   return splits ? undefined : span;
 }
 
-/** Spaces and marks around a sentence count as inside. */
+/** True when a change lies within a sentence; spaces and punctuation around the sentence count as inside. */
 const isInside = (original: string, { startIndex, endIndex }: Change, { start, end }: Stretch) =>
   !/[\p{L}\p{N}\r\n]/u.test(original.slice(startIndex, Math.max(startIndex, start))) &&
   !/[\p{L}\p{N}\r\n]/u.test(original.slice(Math.min(endIndex, end), endIndex));

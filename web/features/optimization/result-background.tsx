@@ -20,12 +20,12 @@ interface Props {
   shown: Case;
   redline: Redline;
   reasons: Reasons;
-  /** Saves pending decisions. */
+  /** Saves pending decisions; false if that failed. */
   flush: () => Promise<boolean>;
   onShow: (caseRecord: Case) => void;
 }
 
-/** Below the text: the techniques, the meters and the earlier versions. */
+/** The section below the text: the techniques, the meters and the earlier versions. */
 export function ResultBackground({ shown, redline, reasons, flush, onShow }: Props) {
   const lookUp = useTechniqueCatalogue();
   return (
@@ -55,7 +55,7 @@ interface TechniqueCardsProps {
   onActive: (id: string | undefined) => void;
 }
 
-/** The applied techniques as cards; grey when nothing of one is left in the decided text. */
+/** The applied techniques as cards; a card is grey when the decided text no longer uses its technique. */
 const TechniqueCards = ({
   techniques,
   byTechnique,
@@ -95,7 +95,7 @@ interface PossibleTechniquesProps {
   lookUp: TechniqueLookup;
 }
 
-/** Techniques that would fit if the user supplied one more fact. */
+/** Techniques that the rewrite could use if the user supplied one more fact. */
 const PossibleTechniques = ({ possible, lookUp }: PossibleTechniquesProps) =>
   possible.length > 0 && (
     <section className={styles.possible} aria-labelledby="possible-title">

@@ -20,7 +20,7 @@ import { useDecisionSaver } from './use-decision-saver';
 import { type Reasons, useReasons } from './use-reasons';
 
 export interface ResultEditorProps {
-  /** The result that is being edited; the case itself may have moved on elsewhere. */
+  /** The edited result; the stored case may already have a newer one. */
   shown: Case;
   onShow: (caseRecord: Case) => void;
 }
@@ -68,7 +68,7 @@ export function ResultEditor({ shown, onShow }: ResultEditorProps) {
 
 const isNarrow = () => window.matchMedia('(width <= 900px)').matches;
 
-/** True when the case has a newer text than the one that is being edited. */
+/** True when the stored case has a newer text than the edited one. */
 const isReplaced = (shown: Case, now: Case) =>
   now.revision > shown.revision &&
   (now.optimizedText !== shown.optimizedText || now.originalText !== shown.originalText);

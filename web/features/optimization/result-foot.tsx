@@ -10,11 +10,11 @@ import { Fragment } from 'react';
 import type { RunRecord } from '#shared/cases/case';
 
 interface Props {
-  /** Saves pending decisions before a run replaces the text. */
+  /** Saves pending decisions before a run replaces the text; the run starts only if this resolves to true. */
   beforeStart: () => Promise<boolean>;
 }
 
-/** The next steps after a result. */
+/** Buttons for the next steps after a result. */
 export function ResultFoot({ beforeStart }: Props) {
   const { caseRecord, profile, reanalyze } = useCasePage();
   const isOld = useIsOutdated(caseRecord);
@@ -44,7 +44,7 @@ export function ResultFoot({ beforeStart }: Props) {
   );
 }
 
-/** The model, prompt version and files behind a rewrite. The model's own note, if there is one, replaces the configured model id. */
+/** The model, prompt version and files behind a rewrite. A note by the model replaces the configured model id. */
 export const RunNote = ({ run }: { run: RunRecord | undefined }) =>
   run && (
     <p className={styles.run}>

@@ -4,7 +4,7 @@ import { useCasePage } from '#lib/cases/case-page';
 import { Skeleton } from '#ui/skeleton';
 import type { ResultEditorProps } from './result-editor';
 
-/** Step 4. The editor keeps the result it was opened with until the user asks for a newer one. */
+/** Step 4. The editor keeps the result that it opened with until the user asks for a newer one. */
 export function ResultStep() {
   const { caseRecord } = useCasePage();
   const [{ shown, opened }, setShown] = useState({ shown: caseRecord, opened: 0 });
@@ -14,7 +14,7 @@ export function ResultStep() {
   return <loaded.ResultEditor key={opened} shown={shown} onShow={show} />;
 }
 
-/** Not `lazy`: React delays the replacement of a fallback by a third of a second. */
+/** Loads the editor without `lazy`, because React delays replacing a fallback by a third of a second. */
 function useResultEditor() {
   const [loaded, setLoaded] = useState<{ ResultEditor: ComponentType<ResultEditorProps> }>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { caseKey, caseListKey } from '#lib/cases/case-query';
 
 const attempts = 3;
 
-/** Saves on the newest revision, or returns the clash and saves nothing. Throws `CallError`. */
+/** Saves on the newest revision; returns the conflict if that would overwrite decisions. Throws `CallError`. */
 export async function storeDecisions(
   client: QueryClient,
   caseId: string,
@@ -36,19 +36,19 @@ export async function storeDecisions(
 
 const read = (caseId: string) => call('getCase', { params: { caseId } });
 
-/** The state of a case that the user's decisions are based on. */
+/** The state of a case that the user's decisions refer to. */
 export type Decided = Pick<Case, 'originalText' | 'optimizedText' | 'decisions'>;
 
-/** `text`: the case has other texts now, which the decisions do not fit. `decisions`: it has other decisions. */
+/** `text`: the case has other texts, which the decisions do not fit. `decisions`: it has other decisions. */
 export type DecisionClash = 'text' | 'decisions';
 
-/** The change made elsewhere that a save would overwrite; a new title or note does not count. */
+/** The change made elsewhere that a save would overwrite; undefined if only other fields changed. */
 export function decisionClash(known: Decided, now: Decided): DecisionClash | undefined {
   if (known.originalText !== now.originalText || known.optimizedText !== now.optimizedText) return 'text';
   return areSame(known.decisions, now.decisions) ? undefined : 'decisions';
 }
 
-/** True when both hold the same decisions, in any order. */
+/** True when both contain the same decisions, in any order. */
 export function areSame(one: Decisions, other: Decisions): boolean {
   const ids = Object.keys(one);
   return (

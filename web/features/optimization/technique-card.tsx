@@ -7,9 +7,9 @@ interface Props {
   applied: AppliedTechnique;
   letter: string;
   known: Technique | undefined;
-  /** The changes that hold its quoted words, by id, with their numbers. */
+  /** The changes that contain words quoted for the technique: their ids and display numbers. */
   changes: readonly { id: string; number: number }[];
-  /** False when none of its changes is kept. */
+  /** False when the user has rejected all changes that use the technique. */
   isKept: boolean;
   isActive: boolean;
   onActive: (isActive: boolean) => void;

@@ -5,7 +5,7 @@ import type { Decisions } from '#shared/cases/decisions';
 
 type Quoted = Pick<AppliedTechnique, 'techniqueId' | 'textHighlights'>;
 
-/** For each technique, by id, the changes that hold words quoted for it, in reading order. */
+/** By technique id: the changes that contain words quoted for the technique, in reading order. */
 export const changesByTechnique = (
   changes: readonly Change[],
   techniques: readonly Quoted[],
@@ -17,7 +17,7 @@ export const changesByTechnique = (
     ]),
   );
 
-/** For each change, by id, the techniques in it, in the order of the cards; changes without one are left out. */
+/** By change id: the techniques that the change uses, in the order of the cards; changes without any are left out. */
 export function techniquesOf<T extends Quoted>(
   changes: readonly Change[],
   techniques: readonly T[],
@@ -30,7 +30,7 @@ export function techniquesOf<T extends Quoted>(
   return found;
 }
 
-/** False when every change that shows the technique was rejected and the original does not use it. */
+/** False when the user rejected every change that uses the technique. */
 export function isTechniqueKept(
   technique: Quoted,
   changes: readonly Change[],
@@ -41,7 +41,7 @@ export function isTechniqueKept(
   return technique.textHighlights.length > 0 || changes.some((change) => isKept(change, decisions));
 }
 
-/** Spans are of the rewrite. Words that only went count where they went from between quoted words. */
+/** True when a change overlaps a quoted span of the rewrite; a pure deletion must lie inside the span. */
 const holds = ({ newStartIndex, newEndIndex }: Change, { startIndex, endIndex }: TextSpan): boolean =>
   newStartIndex === newEndIndex
     ? newStartIndex > startIndex && newStartIndex < endIndex

@@ -6,12 +6,12 @@ import { type Change, mergeChanges } from '#lib/cases/clash';
 import type { SaveCase } from '#lib/cases/use-save-case';
 
 export interface AutoSave {
-  /** Saves the change after a second without typing. */
+  /** Saves the changes after a second without typing; `from`: the values before the editing. */
   edited: (changes: CaseChanges, from: CaseChanges) => void;
-  /** Saves pending changes at once; false when one could not be saved. */
+  /** Saves pending changes at once; resolves to false if one could not be saved. */
   flush: () => Promise<boolean>;
   isWaiting: boolean;
-  /** The fields that began to be saved within the last second. */
+  /** The fields whose save began within the last second. */
   indicated: readonly EditableField[];
 }
 
@@ -55,7 +55,7 @@ export function useAutoSave({ save }: SaveCase): AutoSave {
   return { edited, flush, isWaiting, indicated };
 }
 
-/** The fields being saved, each for at least a second. */
+/** The fields whose save began within the last second, so that the indicator does not flicker. */
 function useIndicator() {
   const [indicated, setIndicated] = useState<readonly EditableField[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,16 +8,16 @@ import { areSame, type DecisionClash, storeDecisions } from './save-decisions';
 import { caseKey } from '#lib/cases/case-query';
 
 export interface DecisionSaver {
-  /** What the server has; anything else is not saved yet. */
+  /** True when the server has the current decisions. */
   isSaved: boolean;
   isSaving: boolean;
-  /** Why the last save did not go through. */
+  /** The message of the last save if it failed. */
   problem: string | undefined;
-  /** What was changed elsewhere; nothing is saved until the user has chosen. */
+  /** What was changed elsewhere; nothing is saved until the user resolves the conflict. */
   clash: DecisionClash | undefined;
-  /** Saves at once; false when it could not be saved. */
+  /** Saves at once; resolves to false if that failed. */
   flush: () => Promise<boolean>;
-  /** Overwrites the decisions that were made elsewhere with those of this page. */
+  /** Overwrites decisions made elsewhere with those of this page; resolves to false if that failed. */
   keepMine: () => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ interface State {
   clash?: DecisionClash;
 }
 
-/** Saves decisions a moment after the last one, and at once when the page is left. */
+/** Saves decisions 0.7 seconds after the last one, and at once when the user leaves the page. */
 export function useDecisionSaver(caseRecord: Case, decisions: Decisions): DecisionSaver {
   const client = useQueryClient();
   const { id } = caseRecord;
@@ -86,7 +86,7 @@ export function useDecisionSaver(caseRecord: Case, decisions: Decisions): Decisi
   };
 }
 
-/** Saves pending decisions when the page is hidden or left; closing the browser asks first. */
+/** Saves pending decisions when the page is hidden or left; the browser asks before closing the tab. */
 function useSavedOnLeaving(flush: () => Promise<boolean>, isSaved: boolean) {
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && void flush();

@@ -7,7 +7,7 @@ import { techniquesShown } from '#shared/limits';
 
 export type Reasons = ReturnType<typeof useReasons>;
 
-/** Which techniques are at work in which change, and what is highlighted together. */
+/** Links techniques to the changes that use them; also the ids to highlight on hover or for the current change. */
 export function useReasons({ persuasionTechniques }: Case, { changes, currentId }: Redline) {
   const [pointedId, setPointedId] = useState<string>();
   const tied = useMemo(() => {
@@ -40,7 +40,7 @@ export function useReasons({ persuasionTechniques }: Case, { changes, currentId 
 
 export type TechniqueLookup = ((id: string) => Technique | undefined) | undefined;
 
-/** A, B, C: letters, because markers and changes are numbered. */
+/** The label of a technique: A, B, C, ... Letters, because markers and changes have numbers. */
 export const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 export const shownTechniques = (applied: readonly AppliedTechnique[]) => applied.slice(0, techniquesShown);

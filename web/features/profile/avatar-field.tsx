@@ -10,7 +10,7 @@ import { FileDrop } from '#ui/file-drop';
 import styles from './profile-form.module.css';
 import { avatarProblem } from './use-avatar';
 
-// Sizes stay on one line.
+// No-break spaces keep sizes on one line.
 const hint =
   'Or drop one here. JPEG, PNG, GIF or WebP, up to 2\u00a0MB; 200\u00a0×\u00a0200 or larger looks best.';
 
@@ -56,7 +56,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
               busyLabel={remove.isPending ? 'Removing…' : undefined}
               onConfirm={() => {
                 change.reset();
-                // The focused button disappears with the picture.
+                // The focused button is removed with the picture.
                 remove.mutate(undefined, { onSuccess: () => section.current?.focus() });
               }}
             />

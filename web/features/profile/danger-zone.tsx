@@ -75,7 +75,7 @@ function DeleteAccount() {
   );
 }
 
-/** Starts the deletion of the account. One that is already running counts as success. */
+/** Starts the deletion of the account; resolves too if one is already running. */
 const useDeleteAccount = () =>
   useMutation({
     mutationFn: () =>

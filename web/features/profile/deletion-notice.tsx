@@ -9,12 +9,12 @@ import {
 import { type SessionEnd, useSession } from '#lib/session/session';
 import styles from './account-deletion.module.css';
 
-/** Confirms the deletion on the first page; empty for everybody else. */
+/** Confirms an account deletion on the landing page; renders nothing otherwise. */
 export function DeletionNotice() {
   const { end } = useSession();
   const [kept] = useState(readDeletionOutcome);
   const outcome = kept ?? (end && outcomesBySessionEnd[end]);
-  // A sign-out through another site loads this page twice, so the note is dropped on leaving, not on reading.
+  // A sign-out through the hosted pages loads this page twice, so the note is removed on leaving, not on reading.
   useEffect(() => (kept ? dropDeletionOutcome : undefined), [kept]);
   if (!outcome) return null;
   return (
@@ -24,7 +24,7 @@ export function DeletionNotice() {
   );
 }
 
-/** For other tabs, which only know how the session ended. */
+/** Used in other tabs, which only know how the session ended. */
 const outcomesBySessionEnd: Partial<Record<SessionEnd, DeletionOutcome>> = {
   deleted: 'gone',
   closing: 'closing',

@@ -1,6 +1,6 @@
 import type { ClosingPart } from '#shared/profile/profile';
 
-/** The state of the deletion when the user left the page: `gone`, `closing`, or the part that was delayed. */
+/** The state of the deletion when the user left the page: `gone`, `closing`, or the part that is delayed. */
 export type DeletionOutcome = 'gone' | 'closing' | ClosingPart;
 
 const key = 'suasion.farewell';
@@ -13,7 +13,7 @@ const outcomes = [
   'sign-in',
 ] as const satisfies DeletionOutcome[];
 
-/** Kept in this tab for the first page, because the sign-out may redirect through another site. */
+/** Stores the outcome in this tab for the landing page, because the sign-out may leave the site in between. */
 export function keepDeletionOutcome(outcome: DeletionOutcome) {
   try {
     sessionStorage.setItem(key, outcome);
@@ -39,7 +39,7 @@ export function dropDeletionOutcome() {
   }
 }
 
-/** The parts of an account, in the user's words. */
+/** Display names of the parts of an account. */
 export const deletionPartNames: Record<ClosingPart, string> = {
   payments: 'your payment details',
   files: 'your files',

@@ -19,7 +19,7 @@ export function DeletionProgress() {
   const { stuckAt } = data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button disappeared with its page.
+  // The pressed button was removed with its page.
   useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ function Progress({ stuckAt, problem }: { stuckAt: ClosingPart | undefined; prob
   return <p>This takes a few seconds. It goes on by itself if you close this tab.</p>;
 }
 
-/** Signs out and opens the first page, which reports the state of the deletion. */
+/** Signs out and opens the landing page, which reports the state of the deletion. */
 function useLeave() {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
@@ -78,7 +78,7 @@ function useLeave() {
   );
 }
 
-/** Polls the deletion until the account is gone; network errors do not stop it. */
+/** Polls the deletion until the account is deleted; continues after network errors. */
 const useDeletionProgress = () =>
   useQuery({
     queryKey: [...profileKey, 'closing'],

@@ -46,7 +46,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
               isBusy={remove.isPending && remove.variables.id === passkey.id}
               onRemove={() => {
                 add.reset();
-                // The button disappears with its row; without this the focus would be lost.
+                // The focused button is removed with its row.
                 remove.mutate(passkey, { onSuccess: () => heading.current?.focus() });
               }}
             />
@@ -80,7 +80,7 @@ function Outcome({ added, removed }: { added: Action; removed: Action }) {
   return removed.isSuccess ? <Notice tone="success">{messages.passkeyRemoved}</Notice> : null;
 }
 
-/** Only for users with a password: an account that uses Google alone cannot sign in otherwise. */
+/** Shown only to users with a password: an account that uses Google alone cannot use passkeys. */
 export function PasskeySection() {
   const offered = useOffersPasskeys();
   const { data: hasPassword } = useHasPassword();

@@ -34,7 +34,7 @@ function PasswordForm({ email }: { email: string }) {
       aria-labelledby="password-title"
       onSubmit={(event) => void handleSubmit((form) => change.mutate(form))(event)}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Lets a password manager know the account. */}
       <input
         className="unseen"
         type="email"
@@ -93,7 +93,7 @@ export function PasswordSection({ email }: { email: string }) {
   );
 }
 
-/** For users who forgot their current password. */
+/** A link for users who forgot their current password. */
 function ResetLink({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: async () => (await import('#lib/session/auth')).requestReset(email),

@@ -13,12 +13,12 @@ export const PasswordRules = z
     z.refine((form) => form.next === form.confirmation, {
       error: messages.passwordsDiffer,
       path: ['confirmation'],
-      // Reports both errors of the form at once.
+      // Reports both errors of the form together.
       when: () => true,
     }),
   );
 
-/** The user pool has one error for a wrong password and an expired session; only its text differs. */
+/** The message for a failed password change; one Cognito error means a wrong password or an expired session. */
 export function passwordSentence(error: unknown): string {
   if (!(error instanceof Error)) return authSentence(error);
   if (error.name === 'UserUnAuthenticatedException' || /token/i.test(error.message))

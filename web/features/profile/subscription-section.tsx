@@ -71,10 +71,10 @@ function PlanCard({ profile, ended }: PlanCardProps) {
   );
 }
 
-/** Changes made at Stripe arrive by webhook, possibly after the user is back. */
+/** Stripe reports changes by webhook, which may arrive after the user is back. */
 const refreshDelaysMs = [2_000, 5_000, 10_000];
 
-/** Refreshes plan, card and orders a few times after a visit to Stripe's pages. */
+/** Refreshes plan, card and orders several times after a visit to Stripe's pages. */
 export function useStripeRefresh() {
   const client = useQueryClient();
   useEffect(() => {

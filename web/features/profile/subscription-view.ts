@@ -16,11 +16,11 @@ export const statusViews: Record<SubscriptionStatus, { label: string; tone: Tone
   canceled: { label: 'Ended', tone: 'neutral' },
 };
 
-/** True for a subscription that has ended or never began. */
+/** True for a subscription that was canceled or whose first payment never succeeded. */
 export const isOver = ({ subscriptionStatus }: Subscription) =>
   subscriptionStatus === 'canceled' || subscriptionStatus === 'incomplete_expired';
 
-/** The next relevant date: the renewal or the end. */
+/** The next date as rows to display: the renewal or the end. */
 export function renewalFacts({
   subscriptionStatus,
   cancelAtPeriodEnd,
@@ -43,7 +43,7 @@ const brands: Partial<Record<string, string>> = {
   eftpos_au: 'Eftpos',
 };
 
-/** "Visa ending in 4242". */
+/** Describes the payment method: "Visa ending in 4242". */
 export function paymentMethodOf({
   paymentMethodBrand: brand,
   paymentMethodLast4: last4,
@@ -91,7 +91,7 @@ export function noticeOf(subscription: Subscription): SubscriptionNotice | undef
 
 type PlanState = Pick<Profile, 'userType' | 'nextResetAt'>;
 
-/** A downgrade takes effect when the month of the higher plan is over. */
+/** The notice of a scheduled downgrade, which takes effect at the end of the paid month. */
 export function downgradeNoticeOf(
   { plan }: Subscription,
   { userType, nextResetAt }: PlanState,
@@ -105,7 +105,7 @@ export function downgradeNoticeOf(
   };
 }
 
-/** The monthly credits, with the next reset unless the subscription ends before it. */
+/** Describes the monthly credits, with the next reset unless the subscription ends before. */
 export function monthlyCreditsOf({ plan, endsAt }: Subscription, { nextResetAt }: PlanState): string {
   const isOverByThen = endsAt !== null && nextResetAt !== null && endsAt * 1_000 <= Date.parse(nextResetAt);
   return nextResetAt && !isOverByThen

@@ -24,18 +24,18 @@ async function upload(chosen: File): Promise<Profile> {
   return call('finishAvatar', { body: { avatarId } });
 }
 
-/** The message for a failed change: the specific one when the picture was refused, else a general one. */
+/** The message for a failed change of the picture: specific if the picture was refused, else general. */
 export function avatarProblem(error: unknown): string | undefined {
   if (!error) return undefined;
   const isAboutPicture = ['bad_request', 'file_refused'].includes(codeOf(error) ?? '');
   return isAboutPicture ? sentenceOf(error) : messages.avatarFailed;
 }
 
-/** Twice the largest displayed size, for dense screens. */
+/** Twice the largest displayed size, for high-density screens. */
 const sidePx = 400;
 const quality = 0.9;
 
-/** Crops to a scaled square; an animation becomes its first frame. Throws `CallError` with a message. */
+/** Crops a picture to a scaled square; keeps only an animation's first frame. Throws `CallError` with a message. */
 async function squarePicture(file: File): Promise<Blob & { type: AvatarType }> {
   const checked = NewAvatar.safeParse({ contentType: file.type, bytes: file.size });
   if (!checked.success) throw new CallError('bad_request', checked.error.issues[0]?.message ?? refused);
@@ -58,7 +58,7 @@ async function squarePicture(file: File): Promise<Blob & { type: AvatarType }> {
 
 const refused = messages.avatarTypeRefused;
 
-/** A browser that cannot encode a type falls back to PNG. */
+/** Encodes the canvas; a browser that cannot encode `type` returns PNG. */
 async function encoded(canvas: HTMLCanvasElement, type: string) {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   if (!blob || !isAvatar(blob)) throw new CallError('file_refused', messages.avatarFailed);

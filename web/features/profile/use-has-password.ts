@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** False for users who sign in with Google only. */
+/** False for users who sign in with Google only; undefined while loading. */
 export const useHasPassword = () =>
   useQuery({
     queryKey: ['has-password'],

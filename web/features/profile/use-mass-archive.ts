@@ -4,7 +4,7 @@ import { caseListKey } from '#lib/cases/case-query';
 
 const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
-/** Archives every optimized case. What was archived before a failure stays archived. */
+/** Archives every optimized case; after a failure, cases already archived stay so. */
 export function useMassArchive() {
   const client = useQueryClient();
   return useMutation({
@@ -22,11 +22,11 @@ interface Round {
   isComplete: boolean;
 }
 
-/** The list is eventually consistent: a batch that archives nothing is repeated this often. */
+/** How often a batch that archives nothing is repeated: the list is eventually consistent. */
 const idleRounds = 3;
 const idleWaitMs = 400;
 
-/** Archives in batches until none is left. Returns how many cases were archived, and how many were busy. */
+/** Archives batch by batch until none is left. `skipped`: cases of the last batch with a run in progress. */
 export async function archiveAll(
   ask: () => Promise<Round>,
   wait: (ms: number) => Promise<void>,

@@ -25,7 +25,7 @@ export function usePasskeys() {
   return { list, add, remove };
 }
 
-/** Tells the device to stop offering a removed passkey, where the browser supports it. */
+/** Asks the device to stop offering a removed passkey, where the browser supports that. */
 async function forgetPasskey({ id: credentialId, host: rpId }: Passkey) {
   if (!('PublicKeyCredential' in globalThis) || !('signalUnknownCredential' in PublicKeyCredential)) return;
   await PublicKeyCredential.signalUnknownCredential({ rpId, credentialId }).catch(() => undefined);

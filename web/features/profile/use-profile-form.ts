@@ -76,7 +76,7 @@ function useUpdateProfile() {
 
 const key = 'suasion.profile-edits';
 
-/** Unsaved edits of the profile; kept in this tab until they are saved or the session ends. */
+/** The unsaved edits of a profile, stored in this tab until saved or the login session ends; {} if none. */
 export function readEdits(profileId: string): ProfileChange {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

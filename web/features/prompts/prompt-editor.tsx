@@ -17,7 +17,7 @@ interface Props {
   draft: PromptDraft;
 }
 
-/** The prompt's text with its variables; a prompt with problems cannot be saved. */
+/** Edits a prompt's text, above a list of its variables to insert. Invalid variables or length disable saving. */
 export function PromptEditor({ prompt, draft }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useSavePrompt(prompt);
@@ -78,7 +78,7 @@ export function PromptEditor({ prompt, draft }: Props) {
   );
 }
 
-/** The difference from the other admin's version to this text. */
+/** Shows the differences between another admin's newer version and this text. */
 const Conflict = ({ prompt, draft }: Props) => (
   <Notice
     tone="warning"

@@ -17,7 +17,7 @@ interface Props {
   draft: PromptDraft;
 }
 
-/** Tests the prompt in the editor, saved or not, with the example or one of the admin's own cases. */
+/** Tests the edited prompt, saved or not, with the built-in example or one of the admin's own cases. */
 export function PromptTestRun({ promptKey, draft }: Props) {
   const [caseId, setCaseId] = useState('');
   const { data: cases = [] } = useTestCases();
@@ -59,7 +59,7 @@ export function PromptTestRun({ promptKey, draft }: Props) {
   );
 }
 
-/** The admin's newest cases, to test a prompt with. */
+/** The admin's newest cases, as test input. */
 const useTestCases = () =>
   useQuery({
     queryKey: ['cases', 'to try a prompt on'],
@@ -67,7 +67,7 @@ const useTestCases = () =>
     staleTime: 0,
   });
 
-/** Tests the prompt in the editor, and polls the test until it is done. */
+/** Starts a test of the edited prompt and polls it until it is done. */
 function usePromptTest(key: PromptKey) {
   const start = useMutation({
     mutationFn: (tried: { content: string; caseId?: string }) =>

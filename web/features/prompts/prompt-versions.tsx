@@ -14,11 +14,11 @@ import { ConfirmButton } from '#ui/confirm-button';
 
 interface Props {
   prompt: Prompt;
-  /** Loads a version into the editor; undefined while the editor has unsaved changes. */
+  /** Loads a version's text into the editor; undefined while the editor has unsaved changes. */
   onEdit: ((content: string) => void) | undefined;
 }
 
-/** Every version of a prompt, newest first: to compare, to edit, to activate. */
+/** Lists every version of a prompt, newest first, to compare, edit and activate. */
 export function PromptVersions({ prompt, onEdit }: Props) {
   const list = usePromptVersions(prompt.key);
   const activate = useActivatePrompt(prompt);
@@ -60,12 +60,12 @@ export function PromptVersions({ prompt, onEdit }: Props) {
 
 interface VersionRowProps {
   version: PromptVersion;
-  /** The version in use, which the others are compared with. */
+  /** The active version, with which the others are compared. */
   active: PromptVersion;
   isOpen: boolean;
   isBusy: boolean;
   onToggle: () => void;
-  /** Undefined while the editor has unsaved changes. */
+  /** Loads this version into the editor; undefined while the editor has unsaved changes. */
   onEdit: (() => void) | undefined;
   onActivate: () => void;
 }
@@ -114,7 +114,7 @@ function PromptVersionRow({
   );
 }
 
-/** A version compared with the active one; the active one as plain text. */
+/** The differences between a version and the active one; the active version itself as plain text. */
 function Comparison({ version, active }: Pick<VersionRowProps, 'version' | 'active'>) {
   const stretches = useMemo(
     () => differenceOf(active.content, version.content),

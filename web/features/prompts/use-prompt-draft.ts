@@ -7,11 +7,11 @@ import { useKeptDraft } from '#lib/admin/use-kept-draft';
 
 const Draft = z.object({
   content: z.string(),
-  /** The version that the text is based on. */
+  /** The number of the version that the text is based on. */
   from: z.int(),
 });
 
-/** The text in the editor: the active version, or unsaved edits of the version that was active when they began. */
+/** The editor's text: the active version, or unsaved edits of the version that was active when editing began. */
 export function usePromptDraft(prompt: Prompt) {
   const [draft, keep] = useKeptDraft(`prompt.${prompt.key}`, Draft);
   const content = draft?.content ?? prompt.content;
@@ -19,13 +19,13 @@ export function usePromptDraft(prompt: Prompt) {
   return {
     content,
     isChanged,
-    /** Another admin's version became active since the editing began. */
+    /** True when another version became active after the editing began. */
     isClashing: isChanged && draft !== undefined && draft.from !== prompt.version,
     problems: promptProblems(prompt.key, content),
     lengthProblem: lengthProblemOf(content),
     type: (words: string) =>
       keep(words === prompt.content ? undefined : { content: words, from: draft?.from ?? prompt.version }),
-    /** Bases the text on the version that is active now. */
+    /** Keeps the text and bases it on the now active version. */
     keepMine: () => keep({ content, from: prompt.version }),
     discard: () => keep(undefined),
   };

@@ -27,7 +27,7 @@ export const usePromptVersions = (key: PromptKey) =>
   });
 
 interface SeenVersion {
-  /** The version that was active when the page was drawn. */
+  /** The version that was active when the page was loaded. */
   activeVersion: number;
 }
 
@@ -77,7 +77,7 @@ function usePromptCache(key: PromptKey) {
   };
 }
 
-/** Maps missing rows to the message that nothing was updated. */
+/** Replaces the error for a missing version by the message that nothing was updated. */
 const withoutRows = (error: unknown) =>
   codeOf(error) === 'not_found' || codeOf(error) === 'version_not_found'
     ? new CallError('not_found', messages.noRowsUpdated, error)

@@ -9,7 +9,7 @@ interface Field {
 interface Props {
   email: Field;
   code: Field;
-  /** The address is known: from the step before, or from the link in the e-mail. */
+  /** True when the e-mail address is known from the previous step or the link in the e-mail. */
   isEmailKnown: boolean;
 }
 

@@ -9,9 +9,9 @@ import { AuthCard } from './auth-card';
 
 interface Props {
   email: string;
-  /** From the link in the e-mail; typed by hand otherwise. */
+  /** The code from the link in the e-mail; empty if the user must type the code. */
   typedCode: string;
-  /** Why the form is shown. */
+  /** Why the form is shown, as a sentence. */
   reason?: string;
   onConfirmed: (email: string) => Promise<void>;
 }
@@ -65,7 +65,7 @@ interface CardProps {
   onBack: () => void;
 }
 
-/** The password is right, the address is not confirmed yet. */
+/** Shown when the password is correct but the e-mail address is not confirmed yet. */
 export const UnconfirmedCard = ({ email, onConfirmed, onBack }: CardProps) => (
   <AuthCard
     title="Confirm your e-mail address"

@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import styles from './session.module.css';
 
-/** Sign-in through the user pool's hosted pages, where the site offers it. */
+/** Sign-in buttons for Cognito's hosted pages, if configured. `from`: the path to open after sign-in. */
 export function HostedProviders({ from }: { from: string }) {
   const { data: config } = useQuery(configQuery);
   const [problem, setProblem] = useState<string>();

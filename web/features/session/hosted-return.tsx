@@ -7,12 +7,12 @@ import { AuthCard } from './auth-card';
 export type HostedEnd = Exclude<HostedOutcome, { kind: 'leaving' }>;
 
 interface Props {
-  /** The query parameters that the hosted pages returned. */
+  /** The query parameters of the redirect from the hosted pages. */
   answer: URLSearchParams;
   onEnd: (end: HostedEnd) => void;
 }
 
-/** Handles the return from the hosted pages: reads the answer once and removes it from the address bar. */
+/** Completes a hosted sign-in: reads the parameters once and removes them from the URL. */
 export function HostedReturn({ answer, onEnd }: Props) {
   const isTaken = useRef(false);
   useEffect(() => {

@@ -5,22 +5,22 @@ import { config } from '#lib/api/config';
 import { hostedReturn, hostedScope, hostedServer } from '#lib/session/hosted-addresses';
 
 interface HostedStart {
-  /** The path that the user asked for. */
+  /** The path to open after sign-in. */
   from: string;
-  /** The pool's name of the provider; absent for the pool's own page. */
+  /** The provider's name in the user pool; absent for the pool's own sign-in page. */
   provider?: string;
 }
 
-/** How a hosted sign-in ended. `leaving`: the browser is on its way to the second attempt. */
+/** How a hosted sign-in ended. `leaving`: the browser is being redirected to the second attempt. */
 export type HostedOutcome =
   | { kind: 'done'; from: string }
   | { kind: 'leaving' }
   | { kind: 'told'; from: string; tone: 'info' | 'error'; sentence: string };
 
-/** Redirects to the hosted pages. Throws when the configuration cannot be read. */
+/** Redirects to the hosted pages. Throws if the configuration cannot be read. */
 export const beginHostedSignIn = (start: HostedStart) => leave({ ...start, isSecondTry: false });
 
-/** Turns the answer of the hosted pages into a session or a message. Never throws. */
+/** Exchanges the parameters of the hosted pages for a session or an error message. Never throws. */
 export async function finishHostedSignIn(answer: URLSearchParams): Promise<HostedOutcome> {
   const state = answer.get('state') ?? '';
   const pending = takePending(state);
@@ -98,7 +98,7 @@ function told(error: unknown, from: string): HostedOutcome {
   };
 }
 
-/** A device's clock may be hours off. The token is fresh from its issuer, and the API checks it again. */
+/** Tolerates wrong device clocks; the API verifies the token again. */
 const clockToleranceSeconds = 86_400;
 
 async function parties() {
@@ -114,7 +114,7 @@ async function parties() {
 
 type HostedRefusal = { kind: 'again' } | { kind: 'told'; tone: 'info' | 'error'; sentence: string };
 
-/** `again`: the provider was linked to an account, and the pool accepts only the second attempt. */
+/** Classifies an error of the hosted pages. `again`: an account was just linked, so a second attempt succeeds. */
 export function hostedRefusal(error: string, description: string): HostedRefusal {
   if (/already found an entry for username/i.test(description)) return { kind: 'again' };
   if (isSuspension(new Error(description)))
@@ -125,16 +125,16 @@ export function hostedRefusal(error: string, description: string): HostedRefusal
   return { kind: 'told', tone: 'error', sentence };
 }
 
-/** A hosted sign-in that was started in this tab and has not returned yet. */
+/** A hosted sign-in that was started in this tab and is not completed yet. */
 interface PendingSignIn {
   /** The PKCE code verifier. */
   verifier: string;
   nonce: string;
-  /** The path that the user asked for. */
+  /** The path to open after sign-in. */
   from: string;
-  /** The pool's name of the provider; absent for the pool's own page. */
+  /** The provider's name in the user pool; absent for the pool's own sign-in page. */
   provider?: string;
-  /** True for the silent retry after an account was linked. */
+  /** True for the automatic retry after an account was linked. */
   isSecondTry: boolean;
 }
 
@@ -143,7 +143,7 @@ const keyOf = (state: string) => `suasion.sign-in.${state}`;
 const keepPending = (state: string, pending: PendingSignIn) =>
   sessionStorage.setItem(keyOf(state), JSON.stringify(pending));
 
-/** Reads and removes a pending sign-in: each is valid for one answer. */
+/** Reads and removes the pending sign-in with this `state`; undefined if there is none. */
 function takePending(state: string): PendingSignIn | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null');

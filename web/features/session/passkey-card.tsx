@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Sign-in by passkey: the e-mail address selects the passkeys, the device does the rest. */
+/** Sign-in by passkey: the user enters the e-mail address, the device confirms. */
 export function PasskeyCard({ email, onSignedIn, onBack }: Props) {
   const [isCancelled, setIsCancelled] = useState(false);
   const { register, errors, frame } = useSessionForm({

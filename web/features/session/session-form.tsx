@@ -8,15 +8,15 @@ import { formResolver } from '#lib/forms/form-resolver';
 
 interface Props {
   frame: { problem: string | undefined; isBusy: boolean; submit: () => Promise<void> };
-  /** Label of the button, and the label while it works. */
+  /** The button's label, and its label while the action runs. */
   label: string;
   busyLabel: string;
   children: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   after?: ReactNode;
 }
 
-/** The frame of every session form: the error, the fields, one button. */
+/** The layout of every session form: the error, the fields, one button. */
 export const SessionForm = ({
   frame: { problem, isBusy, submit },
   label,
@@ -47,7 +47,7 @@ interface Options<Values extends FieldValues> {
   action: (form: Values) => Promise<void>;
 }
 
-/** A form for one user pool action: its fields, and the message when it fails. */
+/** State of a form for one Cognito action: its fields, and the message if the action fails. */
 export function useSessionForm<Values extends FieldValues>({ rules, start, step, action }: Options<Values>) {
   const { register, handleSubmit, formState, getValues } = useForm<Values>({
     resolver: formResolver(rules),
@@ -59,7 +59,7 @@ export function useSessionForm<Values extends FieldValues>({ rules, start, step,
   return { register, errors: formState.errors, getValues, run, frame };
 }
 
-/** Runs a user pool action and keeps the message of its failure. */
+/** Runs a Cognito action and keeps its error message. */
 function usePoolAction(step: AuthStep) {
   const [problem, setProblem] = useState<string>();
   const run = async (action: () => Promise<void>) => {

@@ -10,9 +10,9 @@ import { SessionForm, useSessionForm } from './session-form';
 interface Props {
   email: string;
   onSignedIn: () => void;
-  /** The password is right, the address is not confirmed yet. */
+  /** Called when the password is correct but the e-mail address is not confirmed yet. */
   onUnconfirmed: (email: string, password: string) => void;
-  /** The user chose to use a passkey. */
+  /** Called when the user chooses to use a passkey. */
   onPasskey: (email: string) => void;
 }
 

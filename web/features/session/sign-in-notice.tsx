@@ -4,9 +4,9 @@ import { Notice } from '#ui/notice';
 import type { HostedEnd } from './hosted-return';
 
 interface Props {
-  /** How a sign-in over the hosted pages ended. */
+  /** How a hosted sign-in ended; undefined without one. */
   hosted: HostedEnd | undefined;
-  /** What the user has just done on another page. */
+  /** What the user has just done on another page, from the URL. */
   passage: string | null;
 }
 
@@ -21,7 +21,7 @@ const ends: Record<Exclude<SessionEnd, 'suspended'>, string> = {
   deleted: messages.accountDeleted,
 };
 
-/** Why the user has to sign in: one message, the latest. */
+/** Explains why the user has to sign in: only the most recent reason. */
 export function SignInNotice({ hosted, passage }: Props) {
   const { end } = useSession();
   if (hosted?.kind === 'told') return <Notice tone={hosted.tone}>{hosted.sentence}</Notice>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A secret query parameter, read once and then removed, so that it stays out of address bar and history. */
+/** Reads a secret query parameter once and removes it from the URL and the history. */
 export function useSecretParam(name: string): string {
   const [query, setQuery] = useSearchParams();
   const [value] = useState(() => query.get(name) ?? '');

@@ -11,7 +11,7 @@ import { call } from '#lib/api/api';
 import { caseListKey } from '#lib/cases/case-query';
 import { profileKey } from '#lib/profile/use-profile';
 
-/** The admin's own cases: their number, and two ways to delete them. */
+/** The number of the admin's own cases, with buttons to delete the archived ones or all. */
 export function CaseManagement() {
   const { data: stats, error, isFetching, refetch } = useCaseStats();
   return (
@@ -85,7 +85,7 @@ type DeletionScope = keyof typeof deletionConfirmations;
 const useCaseStats = () =>
   useQuery({ queryKey: statsKey, queryFn: () => call('getCaseStats'), staleTime: 0 });
 
-/** Deletes the admin's own cases in batches; what was deleted before a failure stays deleted. */
+/** Deletes the admin's own cases in batches; after a failure, cases already deleted stay so. */
 function useDeleteOwnCases(scope: DeletionScope) {
   const client = useQueryClient();
   return useMutation({

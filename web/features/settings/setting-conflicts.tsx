@@ -13,7 +13,7 @@ interface Props {
   onTheirs: (name: SettingName) => void;
 }
 
-/** Two admins' values of the same field, to choose from. */
+/** Lists fields that two admins changed differently, with both values; the admin keeps one of them. */
 export const SettingConflicts = ({ names, mine, theirs, onMine, onTheirs }: Props) => (
   <Notice tone="warning" title={messages.staleContent}>
     {names.map((name) => (

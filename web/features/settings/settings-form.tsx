@@ -18,7 +18,7 @@ import { SettingConflicts } from './setting-conflicts';
 import { SettingsPreview } from './settings-preview';
 import styles from './settings.module.css';
 
-/** The site's settings beside a preview. Only changes are sent. */
+/** Edits the site's settings beside a preview. Only changed fields are sent. */
 export function SettingsForm({ stored }: { stored: SiteSettings }) {
   const { edits, keep, save } = useSiteEditor(stored);
   const shown = shownSettings(edits, stored);

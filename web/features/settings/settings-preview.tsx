@@ -1,7 +1,7 @@
 import type { SettingsFields } from '#shared/settings/settings';
 import styles from './settings.module.css';
 
-/** What visitors will read, updated as the admin types. */
+/** Previews what visitors will read while the admin types. */
 export const SettingsPreview = ({ texts }: { texts: SettingsFields }) => (
   <aside className={styles.preview} aria-label="Preview">
     <p className={styles.caption}>Preview</p>

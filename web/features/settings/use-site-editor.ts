@@ -8,7 +8,7 @@ import { checkedChanges, clashingNames, noEdits, SettingsEdits } from '#lib/admi
 import { useKeptDraft } from '#lib/admin/use-kept-draft';
 
 const settingsKey = ['settings'] as const;
-/** The editor reads the stored settings; the public ones may come from the edge cache. */
+/** Caches the stored settings apart from the public ones, which may come from the CDN cache. */
 const editorKey = ['settings', 'editor'] as const;
 
 const query = {
@@ -20,7 +20,7 @@ const query = {
 
 export const useEditedSettings = () => useQuery(query);
 
-/** When another admin saved first, the save is retried unless both changed the same field. */
+/** State of the settings form. If another admin saved first, retries unless both changed the same field. */
 export function useSiteEditor(stored: SiteSettings) {
   const client = useQueryClient();
   const [kept, keep] = useKeptDraft('settings', SettingsEdits);
@@ -60,7 +60,7 @@ function show(client: QueryClient, settings: SiteSettings) {
   client.setQueryData(editorKey, settings);
 }
 
-/** Reads the products from Stripe again. */
+/** Makes the server read the products from Stripe again. */
 export function useProductSync() {
   const client = useQueryClient();
   return useMutation({

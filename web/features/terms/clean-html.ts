@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** A second defense after the server's. Links open in the same tab: web and e-mail addresses only. */
+/** Sanitizes HTML that the server already sanitized. Links: web and e-mail addresses only, in the same tab. */
 export const cleanHtml = (html: string): string =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [

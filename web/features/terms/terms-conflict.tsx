@@ -12,7 +12,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** The version that another admin published meanwhile, compared with the draft. */
+/** Shows the version that another admin has published, compared with the draft. */
 export function TermsConflict({ draft, now, onKeep }: Props) {
   const { data: theirs } = useTermsVersion(now.activeVersion);
   const stretches = useMemo(

@@ -13,12 +13,12 @@ import { TermsConflict } from './terms-conflict';
 import { TermsText } from './terms-text';
 import styles from './terms.module.css';
 
-/** Loaded when an admin starts to write. */
+/** Loaded when an admin opens the editor. */
 const RichText = lazy(async () => ({ default: (await import('#ui/rich-text/rich-text')).RichText }));
 
 interface Props {
   draft: TermsDraft;
-  /** The highest and the active version as far as this page knows. */
+  /** The latest and the active version that this page knows. */
   now: SeenTerms;
   onChange: (draft: TermsDraft) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** The editor of a version, as rich text or HTML, with a preview. Nothing is stored before it is published. */
+/** Edits a new version as rich text or HTML, with a preview. Saves nothing before publication. */
 export function TermsEditor({ draft, now, onChange, onClose }: Props) {
   const [view, setView] = useState<View>('rich');
   const save = useSaveTerms();

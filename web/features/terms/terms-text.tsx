@@ -3,13 +3,13 @@ import styles from './terms-text.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api';
 
-/** The rendered terms, sanitized to structure and links. */
+/** Renders terms; removes all HTML but structure and links. */
 export const TermsText = ({ html }: { html: string }) => (
   <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
 );
 
 export const termsKey = ['terms'] as const;
 
-/** The active terms; null when none were published. */
+/** The published version that is active now; null if there is none. */
 export const useTerms = () =>
   useQuery({ queryKey: termsKey, queryFn: async () => (await call('getTerms')).terms, staleTime: 0 });

@@ -23,7 +23,7 @@ import { TermsText } from './terms-text';
 interface Props {
   list: ReturnType<typeof useTermsVersions>;
   seen: SeenTerms;
-  /** Starts a new version from this one; undefined while one is being written. */
+  /** Starts a new version from this one; undefined while one is being edited. */
   onEdit: ((version: { title: string; content: string }) => void) | undefined;
 }
 

@@ -14,13 +14,13 @@ import { useKeptDraft } from '#lib/admin/use-kept-draft';
 
 const versionsKey = ['terms-versions'] as const;
 
-/** The latest and the active version that the page has loaded. */
+/** The latest and the active version that the page has loaded; sent to detect conflicts. */
 export interface SeenTerms {
   latestVersion: number;
   activeVersion: number;
 }
 
-/** Every version of the terms, newest first, with the latest and active version as of the first page. */
+/** Every version of the terms, newest first, page by page. */
 export const useTermsVersions = () =>
   useInfiniteQuery({
     queryKey: [...versionsKey, 'list'],
@@ -70,14 +70,14 @@ const lookAgain = (client: QueryClient) =>
 
 const TermsDraft = z.object({
   title: z.string(),
-  /** HTML or plain text, as it is sent. */
+  /** The content to send: HTML or plain text. */
   content: z.string(),
-  /** The latest and the active version when the editing began. */
+  /** The latest and the active version when editing began. */
   seen: z.object({ latestVersion: z.int(), activeVersion: z.int() }),
 });
 export type TermsDraft = z.infer<typeof TermsDraft>;
 
-/** The version being written; undefined while there is none. */
+/** The version being edited; undefined if there is none. */
 export function useTermsDraft() {
   const [draft, keep] = useKeptDraft('terms', TermsDraft);
   return {

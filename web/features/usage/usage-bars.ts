@@ -3,7 +3,7 @@ import type { UsageDay } from '#shared/usage/usage';
 const usageMeasures = ['cases', 'optimizations', 'costMicros', 'failures'] as const;
 type UsageMeasure = (typeof usageMeasures)[number];
 
-/** A day, or the week that begins on it. */
+/** A day, or the week that begins on this day. */
 export interface UsageBar {
   day: string;
   counts: Record<UsageMeasure, number>;
@@ -12,7 +12,7 @@ export interface UsageBar {
 const mostBars = 92;
 const week = 7;
 
-/** One bar per day; long spans get one per week, counted back from the last day so that the last week is complete. */
+/** One bar per day; long spans get one per week, counted backwards so that the last week is complete. */
 export function barsOf(days: readonly UsageDay[]): UsageBar[] {
   const size = days.length > mostBars ? week : 1;
   const first = days.length % size;
@@ -36,7 +36,7 @@ const summed = (days: readonly UsageDay[]): UsageBar => ({
 const sum = (days: readonly UsageDay[], measure: UsageMeasure) =>
   days.reduce((total, day) => total + day[measure], 0);
 
-/** The top of a chart's axis: a round number at or above the highest bar. */
+/** The axis maximum of a chart: a round number at or above the highest bar. */
 export function topOf(highest: number): number {
   if (highest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));
@@ -68,5 +68,5 @@ export const charts: readonly Chart[] = [
 
 const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** "Nov 22" of "2026-11-22", whatever the reader's time zone. */
+/** Formats "2026-11-22" as "Nov 22" in any time zone. */
 export const dayLabel = (day: string) => format.format(new Date(`${day}T00:00:00Z`));

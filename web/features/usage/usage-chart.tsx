@@ -8,10 +8,10 @@ interface Props {
   step: 'day' | 'week';
 }
 
-/** In SVG units; the chart is stretched to the available width. */
+/** SVG units; the chart is stretched to the available width. */
 const [width, height] = [320, 96];
 
-/** A bar per day or week. The table below has the same numbers for screen readers. */
+/** A bar per day or week; `UsageTable` has the same numbers for screen readers. */
 export function UsageChart({ chart: { measure, title, wordsOf, tone }, bars, step }: Props) {
   const counts = bars.map((bar) => bar.counts[measure]);
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -23,7 +23,7 @@ const empty: Form = {
   credits: 3,
 };
 
-/** Creates an account; the user verifies the address by the e-mail that they receive. */
+/** Creates an account; the user then verifies the address by e-mail. */
 export function CreateUserForm() {
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     resolver: formResolver(NewUser),

@@ -14,7 +14,7 @@ import type { UserListView } from './user-list-view';
 const usersKey = ['users'] as const;
 const auditKey = ['audit'] as const;
 
-/** All users in the order of the view, or those whose e-mail begins with the search; page by page. */
+/** All users in the sort order, or those whose e-mail begins with the search; paginated. */
 export const useUsers = ({ sort, direction, search }: UserListView) =>
   useInfiniteQuery({
     queryKey: [...usersKey, sort, direction, search],
@@ -84,7 +84,7 @@ export function useToggleSuspended({ id, userType }: User) {
     },
     onError: (error) => {
       adminFailure(isSuspended ? messages.suspendFailed : messages.unsuspendFailed, error);
-      // The first of the two writes may have succeeded.
+      // The first of the two server writes may have succeeded.
       return client.invalidateQueries({ queryKey: usersKey });
     },
   });
@@ -95,7 +95,7 @@ interface Page {
   nextCursor?: string | undefined;
 }
 
-/** Updates the row in every loaded list without changing the order. */
+/** Updates a user in every loaded list without reordering. */
 function showUser(client: QueryClient, change: Partial<User> & Pick<User, 'id'>) {
   client.setQueriesData<InfiniteData<Page>>(
     { queryKey: usersKey },

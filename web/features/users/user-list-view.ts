@@ -1,6 +1,6 @@
 import { type Direction, directions, type UserOrder, userOrders } from '#shared/users/user';
 
-/** The view of the user list, as stored in the address. */
+/** The sorting and search of the user list, as stored in the URL. */
 export interface UserListView {
   sort: UserOrder;
   direction: Direction;
@@ -13,7 +13,7 @@ export const readUserView = (query: URLSearchParams): UserListView => ({
   search: query.get('search')?.trim() ?? '',
 });
 
-/** The query parameters of a view, without defaults. */
+/** The query parameters of a view; omits default values. */
 export const queryOfUserView = ({ sort, direction, search }: UserListView): Record<string, string> => ({
   tab: 'users',
   ...(sort === 'lastName' ? {} : { sort }),

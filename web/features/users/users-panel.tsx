@@ -14,7 +14,7 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]['value'];
 
-/** The view of the list is kept in the address. `ownId` is the id of the signed-in admin. */
+/** The admin's user list; its sorting and search are in the URL. `ownId`: the id of the signed-in admin. */
 export function UsersPanel({ ownId }: { ownId: string }) {
   const [part, setPart] = useState<Part>('list');
   const [query, setQuery] = useSearchParams();

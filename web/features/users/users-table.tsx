@@ -23,7 +23,7 @@ const columns: Record<UserOrder, string> = {
   credits: 'Credits',
 };
 
-/** Search results are ordered by e-mail, so the other columns cannot be sorted then. */
+/** The table of users; search results are sorted by e-mail, so sorting is disabled then. */
 export function UsersTable({ users, view, ownId, onView }: Props) {
   const shown = view.search ? { ...view, sort: 'email' as const } : view;
   return (

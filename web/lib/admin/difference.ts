@@ -2,12 +2,12 @@ import { changesBetween } from '#lib/changes/changes';
 import { decidedPieces } from '#lib/changes/decide';
 
 export interface Stretch {
-  /** `gap`: words that both texts share were left out here. */
+  /** `gap`: text common to both versions that was left out here. */
   kind: 'same' | 'removed' | 'added' | 'gap';
   text: string;
 }
 
-/** The changes between two texts in reading order, with a little unchanged text around each. */
+/** The differences between two texts in reading order, each with some unchanged text around it. */
 export function differenceOf(from: string, to: string): Stretch[] {
   const all = wholeDifference(from, to);
   if (all.every(({ kind }) => kind === 'same')) return all;
@@ -26,7 +26,7 @@ const wholeDifference = (from: string, to: string): Stretch[] =>
         ],
   );
 
-/** Characters shown on each side of a change; shorter unchanged passages are shown whole. */
+/** Characters shown on each side of a difference; shorter unchanged passages are shown whole. */
 const context = 160;
 const worthAGap = 3 * context;
 

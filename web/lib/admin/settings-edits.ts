@@ -4,7 +4,7 @@ import { SettingsChange, SettingsFields, type SiteSettings } from '#shared/setti
 export type SettingName = keyof SettingsFields;
 export const settingNames = Object.keys(SettingsFields.shape) as SettingName[];
 
-/** Unsaved values, valid or not, and the value of each field when its editing began. */
+/** The unsaved values by field, valid or not, and the stored values when each field's editing began. */
 export const SettingsEdits = z.object({
   words: z.record(z.string(), z.union([z.string(), z.boolean()])),
   from: z.record(z.string(), z.union([z.string(), z.boolean()])),
@@ -13,7 +13,7 @@ export type SettingsEdits = z.infer<typeof SettingsEdits>;
 
 export const noEdits: SettingsEdits = { words: {}, from: {} };
 
-/** Adds the edit of one field; a value equal to the stored one removes it. */
+/** Adds the edit of a field; a value equal to the stored one removes the edit. */
 export function edited(
   { words, from }: SettingsEdits,
   stored: SiteSettings,
@@ -30,18 +30,18 @@ export function without({ words, from }: SettingsEdits, name: SettingName): Sett
   return { words: otherWords, from: otherFrom };
 }
 
-/** Resolves a conflict in favor of this page's values. */
+/** Resolves conflicts in favor of this page's values: treats the stored values as seen. */
 export const keepingMine = (
   { words, from }: SettingsEdits,
   stored: SiteSettings,
   name: SettingName,
 ): SettingsEdits => ({ words, from: { ...from, [name]: stored[name] } });
 
-/** The fields whose values differ from the stored ones. */
+/** The names of fields whose edited values differ from the stored ones. */
 export const changedNames = ({ words }: SettingsEdits, stored: SiteSettings) =>
   settingNames.filter((name) => words[name] !== undefined && words[name] !== stored[name]);
 
-/** Fields in which saving would overwrite another admin's value that this page has never shown. */
+/** The names of fields that saving would overwrite although this page has never shown their stored values. */
 export const clashingNames = (edits: SettingsEdits, stored: SiteSettings) =>
   changedNames(edits, stored).filter((name) => edits.from[name] !== stored[name]);
 
@@ -52,7 +52,7 @@ export const shownSettings = ({ words }: SettingsEdits, stored: SiteSettings): S
   ),
 });
 
-/** The changes to send, or the errors by field. */
+/** Validates the edits: the changes to send, or the errors by field. */
 export function checkedChanges(
   edits: SettingsEdits,
   stored: SiteSettings,

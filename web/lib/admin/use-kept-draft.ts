@@ -4,7 +4,7 @@ import { currentSession, subscribe } from '../session/session';
 
 const prefix = 'suasion.admin-draft.';
 
-/** Unsaved work in this tab's storage; data that no longer fits the schema is ignored. */
+/** Unsaved work in this tab's storage; undefined if there is none or it does not fit the schema. */
 export function useKeptDraft<T>(key: string, schema: z.ZodMiniType<T>) {
   const [draft, setDraft] = useState(() => read(key, schema));
   const keep = useCallback(
@@ -36,7 +36,7 @@ function write(key: string, draft: unknown) {
   }
 }
 
-/** Signing out clears it; a session that expires does not, so that the work can go on. */
+/** Signing out clears drafts; an expired session keeps them, so that the user can continue after signing in. */
 subscribe(() => {
   const { isSignedIn, end } = currentSession();
   if (isSignedIn || end === 'expired') return;

@@ -10,7 +10,7 @@ type Operations = typeof operations;
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 type Input<Name extends keyof Operations> = Given<RequestInput<Operations[Name]>>;
 
-/** Throws `CallError`. Ends the session when it has expired or the account is suspended. */
+/** Calls an API operation. Throws `CallError`; ends the session if it has expired or the account is suspended. */
 export async function call<Name extends keyof Operations>(
   name: Name,
   ...[sent]: keyof Input<Name> extends never ? [] : [Input<Name>]

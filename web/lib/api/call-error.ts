@@ -4,7 +4,7 @@ import { commonMessages } from '#shared/common-messages';
 /** Why a call failed, with a message for the user. `network`: there was no response. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'network';
-  /** The HTTP status of a response that came from the gateway or the network, not from an operation. */
+  /** The HTTP status if the gateway or the network failed; undefined for an error from an operation. */
   readonly status: number | undefined;
   constructor(code: ErrorCode | 'network', message: string, cause?: unknown, status?: number) {
     super(message, { cause });
@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-/** The error for a failed response, whether it has an operation's body or comes from the gateway in front of it. */
+/** The error for a failed response. A body without our error format is from the gateway: the status decides. */
 export function callErrorOf(status: number, body: unknown): CallError {
   if (isErrorBody(body)) return new CallError(body.code, body.message);
   const [code, message] = byStatus[status] ?? (status >= 500 ? fallback : refused);

@@ -1,4 +1,4 @@
-/** The page's runtime configuration; served beside it, so that one build fits every stage. */
+/** The page's configuration, fetched at runtime, so that one build works in every stage. */
 export interface Config {
   region: string;
   userPoolId: string;
@@ -8,11 +8,11 @@ export interface Config {
   /** Absolute address of the user pool; absent in AWS. */
   userPoolEndpoint?: string;
   apiBase: string;
-  /** The user pool's own sign-in pages; absent where the pool has none. */
+  /** Cognito's hosted sign-in pages; absent if the user pool has none. */
   hostedSignIn?: HostedSignIn;
-  /** Absent where the user pool has no passkeys. */
+  /** Absent if the user pool has no passkeys. */
   passkeys?: true;
-  /** Absent where Stripe's own pricing table is not set up. */
+  /** Absent if Stripe's pricing table is not configured. */
   payments?: PricingTable;
 }
 
@@ -26,7 +26,7 @@ export interface PricingTable {
 export interface HostedSignIn {
   /** Scheme, host and port of the pages. */
   origin: string;
-  /** Names of the providers that people may come from, such as Google. */
+  /** Names of the identity providers, such as Google. */
   providers: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { currentSession, subscribe } from '../session/session';
 
 const passing = new Set(['network', 'busy', 'internal', 'too_many_requests']);
 
-/** True when the same call may succeed a moment later. */
+/** True when a retry of the failed call may succeed. */
 export const isPassing = (error: unknown) => passing.has(codeOf(error) ?? '');
 
 export const queryClient = new QueryClient({

@@ -5,7 +5,7 @@ export interface Route extends Pick<Operation, 'method' | 'path'> {
   isPublic: boolean;
 }
 
-/** The build replaces this file with its value, so that pages do not load the contract's schemas. */
+/** Routes by operation name. The build replaces this module by its value, so that pages do not load the schemas. */
 export const routes = Object.fromEntries(
   Object.entries<Operation>(operations).map(([name, { method, path, access }]): [string, Route] => [
     name,

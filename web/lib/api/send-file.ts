@@ -6,11 +6,11 @@ interface Sending {
   form: UploadForm;
   file: Blob;
   signal?: AbortSignal;
-  /** Called with the percentage that has been sent, 0 to 100. */
+  /** Called with the percentage sent, 0 to 100. */
   onSent?: (percent: number) => void;
 }
 
-/** Throws `CallError` (`network`: offline, `busy`: retry with a new form), or the abort's reason. */
+/** Uploads a file to S3. Throws `CallError` (`network`: offline, `busy`: retry, new form) or the abort reason. */
 export async function sendFile({ form, file, signal, onSent }: Sending): Promise<void> {
   signal?.throwIfAborted();
   // `fetch` reports no upload progress.
@@ -32,7 +32,7 @@ export async function sendFile({ form, file, signal, onSent }: Sending): Promise
   }
 }
 
-/** S3 ignores form fields after the file. */
+/** The form's fields, then the file: S3 ignores fields after the file. */
 function bodyOf({ fields }: UploadForm, file: Blob) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

@@ -8,7 +8,7 @@ import { profileKey } from '../profile/use-profile';
 export const useCheckoutRedirect = () =>
   useStripeRedirect((priceId: string) => call('createCheckout', { body: { priceId } }));
 
-/** Redirects to Stripe's customer portal. The argument identifies the button that was pressed. */
+/** Redirects to Stripe's customer portal. The argument identifies the pressed button. */
 export const usePortalRedirect = () => useStripeRedirect((_from: string) => call('createPortalSession'));
 
 /** Redirects to Stripe's receipt or invoice of an order. */
@@ -17,7 +17,7 @@ export const useReceiptRedirect = () =>
     call('getReceipt', { params: { orderId }, query: { orderDate } }),
   );
 
-/** Pending until the browser has left; reset when Back restores the page. */
+/** Redirects to the URL that `ask` returns. Pending until the browser leaves; reset when Back restores the page. */
 function useStripeRedirect<Asked>(ask: (asked: Asked) => Promise<{ url: string }>) {
   const client = useQueryClient();
   const { mutate, reset, variables, data, isPending, error } = useMutation({
@@ -31,7 +31,7 @@ function useStripeRedirect<Asked>(ask: (asked: Asked) => Promise<{ url: string }
   useReturn(back);
   return {
     redirect: mutate,
-    /** What is being asked for; undefined while idle. */
+    /** The argument of the pending redirect; undefined if there is none. */
     pending: isPending || data ? variables : undefined,
     error,
   };
@@ -39,7 +39,7 @@ function useStripeRedirect<Asked>(ask: (asked: Asked) => Promise<{ url: string }
 
 const key = 'suasion.at-stripe';
 
-/** Goes to a page of Stripe in this tab, and remembers that until `forgetStripe`. */
+/** Opens a page of Stripe in this tab, and stores that fact until `forgetStripe`. */
 function leaveForStripe(address: string) {
   try {
     sessionStorage.setItem(key, 'yes');
@@ -48,7 +48,7 @@ function leaveForStripe(address: string) {
   }
 }
 
-/** True after a visit to Stripe's pages. */
+/** True after a visit to Stripe's pages, until `forgetStripe`. */
 export function isBackFromStripe(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -65,7 +65,7 @@ export function forgetStripe() {
   }
 }
 
-/** Runs when the browser brings the page back as it was left, as the Back button may. */
+/** Calls `returned` when the browser restores the page from its back/forward cache. */
 function useReturn(returned: () => void) {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api';
 import { useSession } from '../session/session';
 
-/** What the person is subscribed to; null when they never were. Asks nothing for a visitor. */
+/** The user's subscription; null if there never was one. Sends no request for visitors. */
 export function useSubscription() {
   const { isSignedIn, isClosing } = useSession();
   return useQuery({

@@ -5,22 +5,22 @@ import type { Profile } from '#shared/profile/profile';
 import type { Run } from '../jobs/use-run';
 import type { SaveCase } from './use-save-case';
 
-/** What the steps of an open case share. */
+/** The state that the steps of an open case share. */
 export interface CasePage {
   caseRecord: Case;
   profile: Profile;
   saver: SaveCase;
   step: CaseStep;
-  /** False until the person has moved once: the page's own heading keeps the focus till then. */
+  /** False until the user first changes the step; until then the focus stays on the page's heading. */
   hasMoved: boolean;
   go: (step: CaseStep) => void;
   run: Run;
-  /** The kind of the run that is shown in place of the step. */
+  /** The kind of the run whose progress replaces the step; undefined without a run. */
   runningKind: JobKind | undefined;
-  /** Why the last run did not start or did not end well; undefined after a run of the other kind. */
+  /** Why the last run of each kind failed or did not start; reset when a run of the other kind succeeds. */
   problems: { analysis: string | undefined; optimization: string | undefined };
   analyze: () => Promise<unknown>;
-  /** Analyzes from step 2, where a failing analysis says so. */
+  /** Goes to step 2 and analyzes again; step 2 shows the error if that fails. */
   reanalyze: () => void;
   optimize: () => void;
 }

@@ -3,11 +3,11 @@ import { caseLoadAttempts, caseLoadWaitMs } from '#shared/timing';
 import { call } from '../api/api';
 import { isPassing } from '../api/query-client';
 
-/** The query keys under which the page caches one case, with all that belongs to it, and the lists of cases. */
+/** Query keys: one case with everything that belongs to it, and the lists of cases. */
 export const caseKey = (caseId: string) => ['case', caseId] as const;
 export const caseListKey = ['cases'] as const;
 
-/** A whole case: three attempts, the second after one second, the third two seconds later. */
+/** Loads a case; up to three attempts, after waits of one and two seconds. */
 export const useCase = (caseId: string) =>
   useQuery({
     queryKey: caseKey(caseId),

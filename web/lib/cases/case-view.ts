@@ -3,39 +3,39 @@ import { isOutdated } from '#shared/cases/is-outdated';
 
 export type CaseStep = 1 | 2 | 3 | 4;
 
-/** The step that opens first. Step 2 itself shows when the analysis is missing. */
+/** The step to open first. Step 2 itself reports a missing analysis. */
 export function openingStep(caseRecord: Case): CaseStep {
   if (caseRecord.status === 'optimized' && caseRecord.optimizedText) return 4;
   if (caseRecord.status === 'draft') return 1;
   return caseRecord.status === 'analyzed' && caseRecord.optimizedChannel ? 3 : 2;
 }
 
-/** True for text that was never analyzed, has changed since, or is a copy. */
+/** True for a text that was never analyzed or has changed since its analysis, and for a duplicate. */
 export function isAnalysisMissing(caseRecord: Case): boolean {
   const { status, analysisRun, behavioralMarkers, businessGoal, audience } = caseRecord;
   if (behavioralMarkers.length > 0) return false;
   return status === 'draft' || analysisRun === undefined || (!businessGoal && !audience);
 }
 
-/** True for a copy of an optimized case: it has the texts, but no analysis. */
+/** True for a duplicate of an optimized case: it has the texts, but no analysis. */
 export const isWithoutEvidence = (caseRecord: Case) =>
   caseRecord.status === 'optimized' && isAnalysisMissing(caseRecord);
 
 export interface OptimizeButton {
   isEnabled: boolean;
   label: string;
-  /** Why the button is disabled, if that needs an explanation. */
+  /** Explains why the button is disabled. */
   tooltip?: string;
 }
 
 export const noCreditsTooltip = 'You have no credits remaining';
 
-/** The state of the button at the foot of step 3. */
+/** The state of the "Optimize" button of step 3. */
 export function optimizeButton(input: {
   caseRecord: Case;
   credits: number;
   isBusy: boolean;
-  /** True when something changed that is not in the case: its files, or text that is not saved yet. */
+  /** True when files changed since the optimization, or when there are unsaved edits. */
   isChanged: boolean;
 }): OptimizeButton {
   const { caseRecord, credits, isBusy, isChanged } = input;

@@ -1,2 +1,2 @@
-/** Sizes of the catalogue as literals, so that the landing page need not load the texts; a test holds them to the data. */
+/** The catalogue's sizes as literals, so that the landing page does not load it; a test compares them to the data. */
 export const counts = { techniques: 121, markers: 82, basicMarkers: 29 } as const;

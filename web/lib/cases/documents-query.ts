@@ -9,10 +9,10 @@ import { isOutdated } from '#shared/cases/is-outdated';
 
 const documentsKey = (caseId: string) => [...caseKey(caseId), 'documents'] as const;
 
-/** Number of quick polls before the slower ones. */
+/** How many polls are quick before the slower ones. */
 const quickLooks = 10;
 
-/** The files of a case, oldest first; polled while one of them is being uploaded or read. */
+/** The files of a case, oldest first; polls while a file is being uploaded or read. */
 export const documentsQuery = (caseId: string) => ({
   queryKey: documentsKey(caseId),
   queryFn: async () => (await call('listDocuments', { params: { caseId } })).documents,
@@ -27,7 +27,7 @@ interface Looked {
   state: { data: readonly CaseDocument[] | undefined; dataUpdateCount: number };
 }
 
-/** Shows a file's new state at once and cancels requests that would answer with the old one. */
+/** Updates one file in the cache and cancels pending requests, which may return its old state. */
 export async function showDocument(caseId: string, document: CaseDocument) {
   await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
   queryClient.setQueryData<CaseDocument[]>(documentsKey(caseId), (shown = []) =>
@@ -37,7 +37,7 @@ export async function showDocument(caseId: string, document: CaseDocument) {
   );
 }
 
-/** Hides a file that is about to be removed. */
+/** Removes a file from the cached list before the server removes it. */
 export async function hideDocument(caseId: string, documentId: string) {
   await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
   queryClient.setQueryData<CaseDocument[]>(documentsKey(caseId), (shown) =>
@@ -45,11 +45,11 @@ export async function hideDocument(caseId: string, documentId: string) {
   );
 }
 
-/** Asks what the files are now. */
+/** Refetches the list of files. */
 export const lookAgain = (caseId: string) =>
   queryClient.invalidateQueries({ queryKey: documentsKey(caseId) });
 
-/** Shows the files that are left. */
+/** Replaces the cached list of files. */
 export async function showDocuments(caseId: string, documents: CaseDocument[]) {
   await queryClient.cancelQueries({ queryKey: documentsKey(caseId) });
   queryClient.setQueryData(documentsKey(caseId), documents);

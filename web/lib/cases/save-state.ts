@@ -7,15 +7,15 @@ import { call } from '../api/api';
 import { codeOf } from '../api/call-error';
 import { caseKey } from './case-query';
 
-/** The state of the page's saves. */
+/** The state of saving one case from this page. */
 export interface SaveState {
   waiting: number;
   problem: string | undefined;
-  /** A change that did not reach the server; the next save includes it. */
+  /** A change that could not be sent; the next save includes it. */
   unsent: Change | undefined;
   clash: Clash | undefined;
   alsoChanged: EditableField[];
-  /** Grows with each resolved clash of a field, so that the field shows the result. */
+  /** Counts the resolved conflicts per field; a key that makes the field show the result. */
   generations: Partial<Record<EditableField, number>>;
 }
 
@@ -32,7 +32,7 @@ export const saveStarted = (state: SaveState): SaveState => ({ ...state, waiting
 
 export const saveEnded = (state: SaveState): SaveState => ({ ...state, waiting: state.waiting - 1 });
 
-/** A new value of a field that is in a clash waits until the clash is resolved. */
+/** Adds a new value of a conflicting field to the user's side until the conflict is resolved. */
 export const changesHeldBack = (state: SaveState, held: CaseChanges): SaveState =>
   state.clash ? { ...state, clash: { ...state.clash, mine: { ...state.clash.mine, ...held } } } : state;
 
@@ -61,20 +61,20 @@ export const clashResolved = (state: SaveState, fields: readonly EditableField[]
   },
 });
 
-/** The resolution could not be saved: the clash is shown again, unless there is a newer one. */
+/** Shows a conflict again because its resolution could not be saved, unless there is a newer conflict. */
 export const clashReopened = (state: SaveState, clash: Clash): SaveState =>
   state.clash
     ? state
     : { ...state, clash, unsent: state.unsent && splitByFields(state.unsent, fieldsOf(clash.mine)).free };
 
 type Outcome =
-  /** `alsoChanged`: other fields that somebody else changed meanwhile, and that stay as they are there. */
+  /** `alsoChanged`: other fields that were changed elsewhere since this page read the case. */
   | { kind: 'stored'; caseRecord: Case; alsoChanged: EditableField[] }
   | { kind: 'clash'; theirs: Case; fields: EditableField[] };
 
 const attempts = 3;
 
-/** Retries on a newer revision unless that would overwrite values never shown. Throws `CallError`. */
+/** Saves a change on the newest revision, or returns a clash if it would lose unseen values. Throws `CallError`. */
 export async function sendChange(
   client: QueryClient,
   caseId: string,

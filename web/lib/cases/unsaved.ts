@@ -1,7 +1,7 @@
 import type { EditableField } from '#shared/cases/case-fields';
 import { currentSession, subscribe } from '../session/session';
 
-/** Text that was typed and is not saved yet, with the stored text that it was edited from. */
+/** Typed text that is not saved yet, and the stored text that the editing began with. */
 export interface Unsaved {
   text: string;
   from: string;
@@ -9,7 +9,7 @@ export interface Unsaved {
 
 const prefix = 'suasion.unsaved.';
 
-/** Kept in this tab, so that nothing is lost by another step, a reload or a session that ends. */
+/** Stores unsaved text in this tab, so that changing the step, a reload or an expired session loses nothing. */
 export function keepUnsaved(caseId: string, field: EditableField, unsaved: Unsaved) {
   write(caseId, { ...read(caseId), [field]: unsaved });
 }
@@ -40,7 +40,7 @@ function write(caseId: string, kept: Kept) {
   }
 }
 
-/** Signing out clears it; a session that expires does not, so that the work can go on. */
+/** Signing out clears the texts; an expired session keeps them, so that the user can continue after signing in. */
 subscribe(() => {
   const { isSignedIn, end } = currentSession();
   if (isSignedIn || end === 'expired') return;

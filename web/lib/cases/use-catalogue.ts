@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Looks markers up by id; the catalogue is loaded when the first finding is shown. */
+/** A function that finds a marker by id; undefined until the catalogue has loaded. */
 export const useMarkerCatalogue = () =>
   useQuery({
     queryKey: ['catalogue', 'markers'],

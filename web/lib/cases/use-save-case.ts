@@ -21,21 +21,21 @@ import { dropUnsaved, keepUnsaved, readUnsaved, type Unsaved } from './unsaved';
 import { caseListKey } from './case-query';
 
 export interface SaveCase {
-  /** Resolves to true when the change, and any earlier one that could not be sent, is stored. One save at a time. */
+  /** Resolves to true when this change and all earlier unsent ones are stored. Saves run one at a time. */
   save: (changes: CaseChanges, from: CaseChanges) => Promise<boolean>;
   isSaving: boolean;
   problem: string | undefined;
-  /** Sends again what did not reach the server; undefined when there is nothing to send. */
+  /** Sends unsent changes again; undefined when there are none. */
   retry: (() => Promise<boolean>) | undefined;
-  /** A conflict that the user must resolve: somebody else changed the same fields. */
+  /** A conflict that the user must resolve: the same fields were changed elsewhere. */
   clash: Clash | undefined;
-  /** Saves the user's resolution of a clash. */
+  /** Saves the user's resolution of the conflict; resolves to false if that failed. */
   decide: (decided: CaseChanges) => Promise<boolean>;
-  /** Fields that were changed elsewhere while others were saved here. */
+  /** Other fields that were changed elsewhere, as found by the last save. */
   alsoChanged: readonly EditableField[];
-  /** Grows when a clash of one of the fields is resolved; use it as a key to show the result. */
+  /** Grows when a conflict in one of the fields is resolved; use it as a React key to show the result. */
   generationOf: (...fields: EditableField[]) => number;
-  /** Access to text that was typed and is not saved yet. */
+  /** Reads and stores typed text that is not saved yet. */
   unsaved: UnsavedFields;
 }
 
@@ -90,7 +90,7 @@ export function useSaveCase(caseId: string): SaveCase {
 
 type Update = (change: (before: SaveState) => SaveState) => void;
 
-/** The state for rendering, and a ref to it for saves that outlive a render. */
+/** State for rendering, and a ref to the latest state for saves that outlive a render. */
 function useLatest() {
   const [state, setState] = useState(initialSaveState);
   const latest = useRef(state);

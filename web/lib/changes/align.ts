@@ -1,6 +1,6 @@
 import { endsSentence, isLineBreak, weightOf, type Word } from './words';
 
-/** A range of words of the original and the words that replace it; ends are exclusive. */
+/** A range of words of the original and the words that replace it; `to` and `newTo` are exclusive. */
 export interface Block {
   from: number;
   to: number;
@@ -9,9 +9,9 @@ export interface Block {
 }
 
 /**
- * The differences between two sequences of words; the rest is their common subsequence of the greatest weight. Two texts
- * of 10,000 characters take about two million steps. Beyond `mostCells` whole sentences are compared first, and then
- * the words of those that differ, until the budget is used up.
+ * Diffs two sequences of words by their heaviest common subsequence (weight: letters and digits). Two texts of 10,000
+ * characters take about two million steps. Beyond `mostCells`, compares sentences first, then words within those that
+ * differ, until the budget is used up; a block beyond the budget is not compared by words.
  */
 export function align(original: readonly Word[], rewrite: readonly Word[]): Block[] {
   const whole = { from: 0, to: original.length, newFrom: 0, newTo: rewrite.length };
@@ -31,7 +31,7 @@ export function align(original: readonly Word[], rewrite: readonly Word[]): Bloc
 const mostCells = 6_000_000;
 const cellsOf = ({ from, to, newFrom, newTo }: Block) => (to - from) * (newTo - newFrom);
 
-/** Words as numbers, equal for equal words, with the weight of each. */
+/** Each distinct word as a number, and the weight of each word. */
 interface Keys {
   original: Int32Array;
   rewrite: Int32Array;
@@ -52,7 +52,7 @@ function keysOf(original: readonly Word[], rewrite: readonly Word[]): Keys {
   return { original: Int32Array.from(original, keyOf), rewrite: Int32Array.from(rewrite, keyOf), weights };
 }
 
-/** The block without its common prefix and suffix. */
+/** The block without the words that both sides share at its start and end. */
 function trim({ from, to, newFrom, newTo }: Block, { original, rewrite }: Keys): Block {
   const block = { from, to, newFrom, newTo };
   while (
@@ -74,7 +74,7 @@ function trim({ from, to, newFrom, newTo }: Block, { original, rewrite }: Keys):
   return block;
 }
 
-/** The differences between the words of the heaviest common subsequence of a block. */
+/** Diffs a block by the heaviest common subsequence of its words. */
 function compare(block: Block, keys: Keys): Block[] {
   const { from, to, newFrom, newTo } = block;
   const width = newTo - newFrom + 1;
@@ -102,7 +102,7 @@ function compare(block: Block, keys: Keys): Block[] {
   return blocks;
 }
 
-/** Weights of the best common subsequences from each pair of positions to the end. */
+/** A table: the weight of the best common subsequence from each pair of positions to the end. */
 function bestOf({ from, to, newFrom, newTo }: Block, { original, rewrite, weights }: Keys): Uint16Array {
   const width = newTo - newFrom + 1;
   const best = new Uint16Array((to - from + 1) * width);
@@ -119,7 +119,7 @@ function bestOf({ from, to, newFrom, newTo }: Block, { original, rewrite, weight
   return best;
 }
 
-/** The positions of each word, last one first. */
+/** The positions of each word, last position first. */
 function placesOf(words: Int32Array): ReadonlyMap<number, readonly number[]> {
   const places = new Map<number, number[]>();
   for (let at = words.length - 1; at >= 0; at -= 1) {
@@ -130,7 +130,7 @@ function placesOf(words: Int32Array): ReadonlyMap<number, readonly number[]> {
   return places;
 }
 
-/** The blocks of two long texts by whole sentences and lines; one block when even those are too many. */
+/** Diffs two long texts by whole sentences and lines; returns one block if there are too many. */
 function bySentence(original: readonly Word[], rewrite: readonly Word[]): Block[] {
   const [old, fresh] = [sentences(original), sentences(rewrite)];
   const keys = keysOf(old, fresh);
@@ -154,7 +154,7 @@ function sentences(words: readonly Word[]): Sentence[] {
     const before = words[at - 1];
     const begins = !before || isLineBreak(word) || endsSentence(before);
     if (last && !begins) {
-      // A separator that no text contains keeps "a b" and "ab" different.
+      // Joins words by a character that no text contains, so that "a b" and "ab" differ.
       last.text += `\u0000${word.text}`;
       last.endIndex = word.endIndex;
     } else found.push({ ...word, first: at });

@@ -4,21 +4,21 @@ import { mostChanges } from '#shared/cases/decisions';
 import { place } from './place';
 import { type Word, wordsOf } from './words';
 
-/** One place where a rewrite departs from the original; offsets in UTF-16 units. */
+/** One difference between original and rewrite; offsets in UTF-16 units. */
 export interface Change {
-  /** Derived from position and words: the same texts give the same ids, and other words give others. */
+  /** Derived from position and text, so that the same two texts always produce the same ids. */
   id: string;
-  /** Where `removed` stands in the original. */
+  /** The start of `removed` in the original. */
   startIndex: number;
   endIndex: number;
-  /** Where `added` stands in the rewrite. */
+  /** The start of `added` in the rewrite. */
   newStartIndex: number;
   newEndIndex: number;
   removed: string;
   added: string;
 }
 
-/** Deletions and insertions, grouped as a writer would, in the order of the original; they never overlap. */
+/** The changes between two texts, grouped to read naturally, in the order of the original; they never overlap. */
 export function changesBetween(original: string, rewrite: string): Change[] {
   if (original === rewrite) return [];
   const sides = { original: sideOf(original), rewrite: sideOf(rewrite) };
@@ -45,16 +45,16 @@ interface Sides {
 
 const sideOf = (text: string): Side => ({ text, words: wordsOf(text) });
 
-/** The space before a word, or at the end of the text. */
+/** The white space before the word at index `at`, or at the end of the text. */
 const gapBefore = ({ text, words }: Side, at: number) =>
   text.slice(words[at - 1]?.endIndex ?? 0, words[at]?.startIndex ?? text.length);
 
-/** Adds the changes of space between words that were kept. */
+/** Adds blocks for changed white space between unchanged words. */
 function withSpaces(blocks: readonly Block[], sides: Sides): Block[] {
   const all: Block[] = [];
   let [at, newAt] = [0, 0];
   const keepUntil = (end: number) => {
-    // The space right before a block belongs to the block.
+    // A block includes the white space after it.
     for (; at < end; at += 1, newAt += 1)
       if (!isAfter(all.at(-1), at) && gapBefore(sides.original, at) !== gapBefore(sides.rewrite, newAt))
         all.push({ from: at, to: at, newFrom: newAt, newTo: newAt });
@@ -71,7 +71,7 @@ function withSpaces(blocks: readonly Block[], sides: Sides): Block[] {
   return all;
 }
 
-/** A block covers the spaces on both of its sides. */
+/** True right after a block, which includes the white space on both sides. */
 const isAfter = (block: Block | undefined, at: number) => block?.to === at;
 
 function atMost(blocks: Block[], { original, rewrite }: { original: Word[]; rewrite: Word[] }): Block[] {
@@ -99,14 +99,14 @@ function changeAt({ from, to, newFrom, newTo }: Block, { original, rewrite }: Si
   };
 }
 
-/** The words with the spaces around them. */
+/** The text of a range of words, including the white space around it. */
 function stretch({ text, words }: Side, from: number, to: number) {
   const start = words[from - 1]?.endIndex ?? 0;
   const end = words[to]?.startIndex ?? text.length;
   return { start, text: text.slice(start, end) };
 }
 
-// Line breaks are words of their own; only what stands between words is trimmed.
+// Line breaks are words, so only spaces between words are trimmed.
 const isSpace = (unit: string | undefined) => unit !== undefined && /[^\S\r\n]/.test(unit);
 
 function commonSpace(one: string, other: string): number {

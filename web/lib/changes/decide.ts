@@ -1,18 +1,18 @@
 import type { Change } from './changes';
 import type { Decision, Decisions } from '#shared/cases/decisions';
 
-/** Text that both versions share, or a change with the text that its decision leads to. */
+/** Unchanged text, or a change with the text that results from its decision. */
 export type Piece =
   | { kind: 'kept'; text: string }
   | { kind: 'change'; text: string; change: Change; decision: Decision };
 
-/** The order of the decisions does not matter. */
+/** The text after applying the decisions; undecided changes count as accepted. */
 export const decidedText = (original: string, changes: readonly Change[], decisions: Decisions): string =>
   decidedPieces(original, changes, decisions)
     .map(({ text }) => text)
     .join('');
 
-/** The final text in its pieces, in reading order. */
+/** The decided text in pieces, in reading order. */
 export function decidedPieces(original: string, changes: readonly Change[], decisions: Decisions): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -29,11 +29,11 @@ export function decidedPieces(original: string, changes: readonly Change[], deci
   return pieces;
 }
 
-/** Undecided changes count as accepted: a user who decides nothing gets the rewrite. */
+/** The decision on a change. Undecided ones count as accepted: a user who decides nothing gets the rewrite. */
 const decisionOn = ({ id }: Pick<Change, 'id'>, decisions: Decisions): Decision =>
   decisions[id] ?? 'accepted';
 
-/** True when the change was accepted or edited. */
+/** True when the decided text differs from the original at this change. */
 export function isKept(change: Change, decisions: Decisions): boolean {
   const decision = decisionOn(change, decisions);
   return decision !== 'rejected' && wordsFor(change, decision) !== change.removed;

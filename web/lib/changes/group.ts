@@ -6,7 +6,7 @@ interface Texts {
   rewrite: readonly Word[];
 }
 
-/** Joins neighboring blocks that read as one change; never across a line or a sentence. */
+/** Joins neighboring blocks that read as one change; never across a line break or the end of a sentence. */
 export function group(blocks: readonly Block[], texts: Texts): Block[] {
   const near = fold(blocks, (one, other) => isLostBetween(one, other, texts));
   return joinRewrittenSentences(near, texts);
@@ -36,7 +36,7 @@ function isLostBetween(one: Block, other: Block, texts: Texts): boolean {
   return sum(kept) * 2 <= Math.min(sizeOf(one, texts), sizeOf(other, texts));
 }
 
-/** The changes of one sentence are one where what was put in for what was taken out outweighs twice what is kept. */
+/** Joins all blocks of a sentence if the replaced words outweigh the unchanged words more than twice. */
 function joinRewrittenSentences(blocks: readonly Block[], texts: Texts): Block[] {
   const bySentence: Block[][] = [];
   for (const block of blocks) {

@@ -6,7 +6,7 @@ interface Texts {
   rewrite: readonly Word[];
 }
 
-/** Aligns changes with the starts of lines and sentences, and separates whole paragraphs. */
+/** Moves changes to the starts of lines and sentences where possible, and separates added or removed lines. */
 export function place(blocks: readonly Block[], texts: Texts): Block[] {
   const placed: Block[] = [];
   const apart = blocks.flatMap((block) => splitAtLine(block, texts));
@@ -22,7 +22,7 @@ export function place(blocks: readonly Block[], texts: Texts): Block[] {
   return placed;
 }
 
-/** Words for one line on one side and for several on the other: the lines after the first are apart. */
+/** Splits a block if one side has a single line and the other several: the later lines become a second block. */
 function splitAtLine(block: Block, { original, rewrite }: Texts): Block[] {
   const { from, to, newFrom, newTo } = block;
   const line = original.slice(from, to).findIndex(isLineBreak);
@@ -48,12 +48,12 @@ function splitAtLine(block: Block, { original, rewrite }: Texts): Block[] {
 }
 
 interface Room {
-  /** How many kept words stand on either side. */
+  /** Unchanged words before and after the block, within which it can move. */
   left: number;
   right: number;
 }
 
-/** A block of only insertions or only deletions can be moved to wherever the text reads the same. */
+/** Moves a pure insertion or deletion to the best place at which the resulting text is the same. */
 function slide(block: Block, { original, rewrite }: Texts, { left, right }: Room): Block {
   const isGone = block.newFrom === block.newTo;
   if (!isGone && block.from < block.to) return block;
@@ -73,7 +73,7 @@ function slide(block: Block, { original, rewrite }: Texts, { left, right }: Room
   return { from: from + best, to: to + best, newFrom: newFrom + best, newTo: newTo + best };
 }
 
-/** How well a change may begin at a word. */
+/** Rates a position as the start of a change, from 3 (start of a line) to 0 (within a sentence). */
 function scoreOf(words: readonly Word[], at: number): number {
   const before = words[at - 1];
   if (!before || isLineBreak(before)) return 3;

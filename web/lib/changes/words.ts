@@ -1,4 +1,4 @@
-/** A word, a punctuation mark or a line break; spaces belong to none of them. Offsets in UTF-16 units. */
+/** A word, a punctuation mark or a line break; spaces belong to none. Offsets in UTF-16 units. */
 export interface Word {
   text: string;
   startIndex: number;
@@ -6,15 +6,15 @@ export interface Word {
 }
 
 /**
- * The words of a text as a writer sees them: "e-mail", "€18.99", a link, a merge field and a placeholder are one each,
- * a punctuation mark is one, a line break with the empty lines around it is one. Scripts without spaces are split by
- * dictionary. A character that is shown as one is never split.
+ * Splits a text into words: "e-mail", "€18.99", a link, a merge field and a placeholder are one each; so are a
+ * punctuation mark and a line break with its empty lines. Splits scripts without spaces by dictionary, and never
+ * within a displayed character.
  */
 export function wordsOf(text: string): Word[] {
   return isEuropean.test(text) ? europeanWords(text) : anyWords(text);
 }
 
-/** Most copy uses European letters only and is split without the long tables of all scripts. */
+/** Splits a text of European letters only; avoids the slow tables of all scripts. */
 function europeanWords(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: chunk, index } of text.matchAll(europeanChunks))
@@ -49,13 +49,13 @@ export const endsSentence = (word: Word) => isLineBreak(word) || /^[.!?…。！
 export const weightOf = ({ text }: Word) =>
   /^[A-Za-z0-9]+$/.test(text) ? text.length : (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
 
-// Created on first use: most texts need few of them, and each is expensive to create.
+// Created on first use: most texts need few of these patterns, and each is expensive to create.
 const once = <T>(make: () => T) => {
   let made: T | undefined;
   return () => (made ??= make());
 };
 
-// What joins the character before it: accents, variation selectors, skin tones, joiners, tags.
+// Characters that join the one before: accents, variation selectors, skin tones, joiners, tags.
 const joins = String.raw`\p{M}\u200C\u200D\p{Emoji_Modifier}\u{E0020}-\u{E007F}`;
 // A space that carries an accent is part of a word, not a gap.
 const chunks = once(
@@ -67,7 +67,7 @@ const isPlain = /^(?:[\p{L}\p{N}]\p{M}*|[!-/:-@[-`{-~\s“”„‘’«»–—
 const isEuropean = /^[\t\n\r -~\u00A0-\u024F\u2013-\u2026\u20AC]*$/;
 const europeanChunks = /[^\S\r\n]*[\r\n]\s*|\S+/g;
 
-/** What counts as which, as the inside of a character class. */
+/** The contents of a character class for each kind of character. */
 interface Alphabet {
   letter: string;
   number: string;
@@ -131,10 +131,10 @@ function partsOf(chunk: string): Part[] {
   );
 }
 
-// The dictionary takes much longer over one long stretch than over many short ones.
+// The dictionary is much slower on one long stretch than on many short ones.
 const stretches = once(() => new RegExp(String.raw`[^]{1,200}[${joins}]*`, 'gu'));
 
-/** Long rows of emoji are asked for one by one, for the same reason. */
+/** The starts of displayed characters; splits at each emoji first, because the segmenter is slow on long rows. */
 function characterStarts(chunk: string): ReadonlySet<number> {
   const starts = new Set<number>();
   let at = 0;

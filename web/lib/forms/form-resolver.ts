@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** Checks a form with the contract's own schema, so that page and server refuse with the same sentence. */
+/** Validates a form with the API contract's schema, so that page and server show the same messages. */
 export const formResolver =
   <Values extends FieldValues>(schema: z.ZodMiniType<unknown, Values>): Resolver<Values> =>
   (values) => {

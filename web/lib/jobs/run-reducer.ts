@@ -4,32 +4,32 @@ import { ageMs, isOverdue } from './job-polling';
 import { messages } from '#shared/messages';
 import { CallError } from '../api/call-error';
 
-/** A run as the page sees it. */
+/** The page's state of a run. */
 export type RunState =
   | { phase: 'idle' }
   | { phase: 'starting'; kind: JobKind }
   | FollowedRun
-  /** The result is on the case; the full bar is shown for a moment before the page moves on. */
+  /** The case has the result; the full bar is shown briefly before the next step opens. */
   | { phase: 'done'; kind: JobKind; job: Job }
-  /** `problem` is undefined when the owner stopped the run; `jobId` when it did not even start. */
+  /** `problem`: undefined if the user stopped the run; `jobId`: undefined if the run did not start. */
   | { phase: 'failed'; kind: JobKind; jobId: string | undefined; problem: string | undefined };
 
 interface FollowedRun {
   phase: 'following';
   kind: JobKind;
   jobId: string;
-  /** The server's last answer; undefined before the first one. */
+  /** The server's last response; undefined before the first. */
   job: Job | undefined;
-  /** The connection is lost at the moment; the run itself goes on. */
+  /** True while the connection is lost; the run continues. */
   isUnreachable: boolean;
   isLate: boolean;
   isStopping: boolean;
-  /** Grows when the page must poll at once. */
+  /** Incremented to make the page poll at once. */
   lookups: number;
 }
 
 export type RunEvent =
-  /** The case names a job that is under way: after a reload, from another tab, or when the answer to a start was lost. */
+  /** The case has a running job: after a reload, from another tab, or after a lost response to a start. */
   | { type: 'found'; active: ActiveJob }
   | { type: 'starting'; kind: JobKind }
   | { type: 'started'; job: Job }
@@ -40,15 +40,15 @@ export type RunEvent =
   | { type: 'lookAgain' }
   | { type: 'stopping' }
   | { type: 'stopRefused' }
-  /** The job has ended and the case that it changed has been read again. */
+  /** The job has ended and the changed case has been loaded again. */
   | { type: 'ended'; job: Job }
-  /** The server does not know the job any more. */
+  /** The server no longer has the job. */
   | { type: 'vanished'; problem: string }
   | { type: 'movedOn' };
 
 export const idle: RunState = { phase: 'idle' };
 
-/** The next state of a run; an event that does not concern the present state changes nothing. */
+/** The next state of a run; events that do not apply to the current state change nothing. */
 export function runReducer(state: RunState, event: RunEvent): RunState {
   if (event.type === 'found') return jobIdOf(state) === event.active.id ? state : follow(event.active);
   if (event.type === 'starting') return { phase: 'starting', kind: event.kind };
@@ -110,7 +110,7 @@ function jobIdOf(state: RunState): string | undefined {
 
 const problemOf = ({ error }: Job) => (error?.code === 'run_stopped' ? undefined : error?.message);
 
-/** Why a run could not be started, as a message for its kind; our own API's refusals bring their message. */
+/** The message for a run that could not be started; errors of our own API contain their message. */
 export function runProblem(kind: JobKind, error: unknown): string {
   const words = wordsOf[kind];
   if (!(error instanceof CallError)) return words.failed;

@@ -14,19 +14,19 @@ import { runProblem, idle, type RunEvent, runReducer, type RunState } from './ru
 
 export interface Run {
   state: RunState;
-  /** Resolves to the job's id once it runs; undefined when it was refused. */
+  /** Resolves to the job's id when it has started; undefined when it was refused. */
   start: (kind: JobKind, caseId: string) => Promise<string | undefined>;
   /** Polls at once. */
   lookAgain: () => void;
-  /** Ends it without a result and without a charge, unless it has ended by itself. */
+  /** Ends the run without a result and without a charge, unless it has already ended. */
   stop: () => Promise<void>;
 }
 
-/** The kind of the run that the page shows at the moment; undefined when there is none. */
+/** The kind of the run whose progress is shown; undefined without one. */
 export const shownKind = (state: RunState): JobKind | undefined =>
   state.phase === 'idle' || state.phase === 'failed' ? undefined : state.kind;
 
-/** `active`: a job already under way. `onDone`: called after the result is saved and shown as 100%. */
+/** The run of a case. `active`: a job already running. `onDone`: called after the result is saved and 100% shown. */
 export function useRun(active: ActiveJob | undefined, onDone: (job: Job) => void): Run {
   const [state, dispatch] = useReducer(runReducer, active, (first) =>
     first ? runReducer(idle, { type: 'found', active: first }) : idle,
@@ -73,7 +73,7 @@ function useStart(dispatch: Dispatch<RunEvent>): Run['start'] {
         return job.id;
       } catch (error) {
         dispatch({ type: 'refused', problem: runProblem(kind, error) });
-        // The answer may have been lost, or another tab was first: the case then names the job that is under way.
+        // The response was lost, or another tab started a run: the case then contains the running job.
         if (isPassing(error) || codeOf(error) === 'case_busy')
           void client.invalidateQueries({ queryKey: caseKey(caseId) });
         return undefined;
@@ -103,7 +103,7 @@ function useFollowing(state: RunState, dispatch: Dispatch<RunEvent>) {
   }, [client, jobId, lookups, dispatch]);
 }
 
-/** Polls a job until it has ended, and reads again what it changed. A lost connection does not stop it. */
+/** Polls a job until it has ended, then loads what it changed. Continues after a lost connection. */
 async function follow(client: QueryClient, jobId: string, signal: AbortSignal, send: Dispatch<RunEvent>) {
   for (let job: Job | undefined; !signal.aborted;) {
     try {
@@ -123,10 +123,10 @@ async function follow(client: QueryClient, jobId: string, signal: AbortSignal, s
   }
 }
 
-/** How long the full bar is seen. */
+/** How long the full bar is shown. */
 const fullBarMs: Record<JobKind, number> = { analysis: 0, optimization: stepFourDelayMs };
 
-/** Ends a run that is done after its bar has been seen full. */
+/** Leaves the `done` phase after the full bar was shown, and calls `onDone`. */
 export function useMovingOn(state: RunState, dispatch: Dispatch<RunEvent>, onDone: (job: Job) => void) {
   const moveOn = useEffectEvent((job: Job) => {
     dispatch({ type: 'movedOn' });

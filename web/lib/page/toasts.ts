@@ -4,9 +4,9 @@ import { currentSession, subscribe } from '../session/session';
 export interface Toast {
   text: string;
   tone: 'plain' | 'error';
-  /** One next step: a deed, or a place to go to. */
+  /** One next step: an action or a link. */
   action?: { label: string; run: () => void } | { label: string; to: string };
-  /** How long it is shown; it then stays to be read out until the next such message. Left out: time to read it. */
+  /** How long the toast is shown; omitted: long enough to read. Screen readers can still read it after that. */
   staysMs?: number;
 }
 
@@ -21,7 +21,7 @@ let lastGone = '';
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something in the page's one live region; it goes by itself after a while. */
+/** Shows a message in the page's live region for a limited time; at most three at once. */
 export function showToast(toast: Toast) {
   lastId += 1;
   setShown([...shown, { ...toast, id: lastId }].slice(-shownAtOnce));
@@ -35,7 +35,7 @@ export function closeToast(id: number) {
 
 export const useToasts = () => useSyncExternalStore(listen, () => shown);
 
-/** The words of the last message that went by its own time; empty when there was none. */
+/** The text of the last closed toast that had `staysMs`; empty without one. */
 export const useLastMessage = () => useSyncExternalStore(listen, () => lastGone);
 
 function listen(listener: () => void) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A choice that this device remembers; `fallback` until one was made. */
+/** A choice stored in this browser; `fallback` if none is stored. */
 export function useRemembered<T extends string>(key: string, choices: readonly T[], fallback: () => T) {
   const [choice, setChoice] = useState<T>(() => read(key, choices) ?? fallback());
   const choose = useCallback(

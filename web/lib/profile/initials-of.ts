@@ -1,4 +1,4 @@
-/** The first letters of a person's names, as they stand on the place of a picture; a dot when there is no name. */
+/** The user's initials, shown without a profile picture; a dot if there is no name. */
 export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')

@@ -1,6 +1,6 @@
 import type { Occupation } from '#shared/profile/profile';
 
-/** Professional areas as people read them. */
+/** Display names of the occupations. */
 export const occupationNames: Record<Occupation, string> = {
   marketing: 'Marketing',
   hr: 'HR',

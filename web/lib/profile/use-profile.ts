@@ -11,16 +11,16 @@ export const profileQuery = {
   structuralSharing: steadyProfile,
 } as const;
 
-/** The signed-in person; loads nothing while nobody is signed in, or while the account is being deleted. */
+/** The signed-in user's profile; sends no request for visitors or during account deletion. */
 export function useProfile() {
   const { isSignedIn, isClosing } = useSession();
   return useQuery({ ...profileQuery, enabled: isSignedIn && !isClosing });
 }
 
-/** What is left of an address must be enough to load the picture once more. */
+/** A kept URL must remain valid at least this long, so that the picture can be loaded again. */
 const leastLeftMs = 10 * 60_000;
 
-/** Keeps the picture's signed address while it shows the same picture, so it is not loaded again. */
+/** Keeps the signed URL of an unchanged picture, so that the browser does not load it again. */
 export function steadyProfile(shown: unknown, next: unknown): unknown {
   const [before, after] = [shown, next] as [Profile | undefined, Profile | undefined];
   const [old, fresh] = [before?.avatarUrl, after?.avatarUrl];
@@ -33,11 +33,11 @@ function opensSame(old: string, fresh: string): boolean {
   return pictureOf(one) === pictureOf(other) && endOf(one) > Date.now() + leastLeftMs;
 }
 
-/** The name under which it is opened is another for each picture. */
+/** Identifies the picture of a signed URL; each picture has its own download name. */
 const pictureOf = ({ host, pathname, searchParams }: URL) =>
   `${host}${pathname} ${searchParams.get('response-content-disposition')}`;
 
-/** When a signed address ends, in epoch milliseconds. */
+/** When a signed URL expires, in epoch milliseconds. */
 function endOf({ searchParams }: URL): number {
   const [, ...parts] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(searchParams.get('X-Amz-Date') ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages';
 
-/** Errors of `code` and `passkey` must not reveal whether an account exists; `sign-in` may. */
+/** The step that failed. Errors of `code` and `passkey` must not reveal whether an account exists; `sign-in` may. */
 export type AuthStep = 'sign-in' | 'code' | 'passkey';
 
 const sentences: Record<string, string> = {
@@ -20,7 +20,7 @@ const sentences: Record<string, string> = {
   PasskeyAuthenticationCanceled: messages.passkeyCancelled,
   PasskeyOperationAborted: messages.passkeyCancelled,
 };
-/** Whatever the pool says about an address that it does not know, or that waits for no code. */
+/** Cognito errors that depend on whether the account exists or expects a code. */
 const hidden = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -29,18 +29,18 @@ const hidden = new Set([
   'InvalidParameterException',
 ]);
 
-/** True when the pool refused the person because the account is suspended. */
+/** True when Cognito refused because the account is suspended. */
 export const isSuspension = (error: unknown) =>
   error instanceof Error && /suspended|user is (disabled|not enabled)/i.test(error.message);
 
-/** True when the pool's refusal tells nothing but whether there is such an account. */
+/** True when Cognito's error only reveals whether the account exists. */
 export const isAboutExistence = (error: unknown) => error instanceof Error && hidden.has(error.name);
 
-/** The sentence of one of our triggers, without the words that the pool puts around it. */
+/** The message of one of our Cognito triggers, without Cognito's prefix; undefined for other errors. */
 export const triggerSentence = (message: string): string | undefined =>
   /^\w+ failed with error ([\s\S]+?)\.?\s*$/.exec(message)?.[1];
 
-/** The sentence for a failed sign-in, sign-up, confirmation or reset; what it does not know it shows as it came. */
+/** The message for a failed sign-in, sign-up, confirmation or reset; unknown errors keep their own message. */
 export function authSentence(error: unknown, step: AuthStep = 'sign-in'): string {
   if (!(error instanceof Error)) return messages.generic;
   if (error.name === 'TypeError' || /network|fetch/i.test(error.message)) return messages.network;

@@ -25,7 +25,7 @@ const ready = () =>
     },
   ));
 
-/** Undefined when the session is over. Throws, and keeps the tokens, when the pool is unreachable. */
+/** The access token, renewed if needed; undefined after the session has ended. Throws if Cognito is unreachable. */
 export async function accessToken(options: { renew: 'when due' | 'now' } = { renew: 'when due' }) {
   await ready();
   const fetched = withBackoff(() => pool.fetchAuthSession({ forceRefresh: options.renew === 'now' }), {
@@ -39,7 +39,7 @@ export async function accessToken(options: { renew: 'when due' | 'now' } = { ren
   return tokens?.accessToken.toString();
 }
 
-/** After these the library has thrown the tokens away: no later attempt can renew them. */
+/** After these errors the library has deleted the tokens, so a retry cannot renew them. */
 const final = [
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -57,7 +57,7 @@ export interface HostedTokens {
   refreshToken: string;
 }
 
-/** Makes the tokens of a hosted sign-in the session of this device, as if the person had signed in by the form. */
+/** Stores the tokens of a hosted sign-in, as a sign-in by the form would. */
 export async function keepTokens({ accessToken: access, idToken, refreshToken }: HostedTokens) {
   await ready();
   await pool.signOut().catch(() => undefined);
@@ -78,7 +78,7 @@ export async function keepTokens({ accessToken: access, idToken, refreshToken }:
 
 const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
 
-/** `confirm`: the password is right, the e-mail address is not confirmed yet. Throws the way on for other steps. */
+/** `confirm`: correct password, unconfirmed address. Throws if another step is needed; the message names it. */
 export async function signIn(email: string, password: string): Promise<'done' | 'confirm'> {
   await ready();
   await pool.signOut().catch(() => undefined);
@@ -88,7 +88,7 @@ export async function signIn(email: string, password: string): Promise<'done' | 
   throw new Error(nextStep.signInStep === 'RESET_PASSWORD' ? messages.resetNeeded : messages.stepNeeded);
 }
 
-/** Signs in with a passkey of this address. Throws when there is none that fits, or when the person lets it be. */
+/** Signs in with a passkey of this address. Throws if none fits or the user cancels. */
 export async function signInWithPasskey(email: string) {
   await ready();
   await pool.signOut().catch(() => undefined);
@@ -108,7 +108,7 @@ export interface NewPerson {
   company: string;
 }
 
-/** An address that is taken gets the answer of a new one: nobody learns here who has an account. */
+/** Registers a user. Returns the same for an existing account, so that nobody can learn who has an account. */
 export async function signUp(person: NewPerson): Promise<'done' | 'confirm'> {
   await ready();
   const { nextStep } = await register(person).catch((error: unknown) => {
@@ -139,13 +139,13 @@ export async function confirmSignUp(email: string, typedCode: string) {
   await pool.confirmSignUp({ username: email, confirmationCode: typedCode });
 }
 
-/** Quiet about addresses that are unknown or confirmed already. */
+/** Sends another confirmation code; no error for an unknown or confirmed address. */
 export async function resendConfirmation(email: string) {
   await ready();
   await pool.resendSignUpCode({ username: email }).catch(ignoreExistence);
 }
 
-/** Quiet about addresses that are unknown or cannot get a code. */
+/** Sends a reset code; no error for an address that is unknown or cannot receive one. */
 export async function requestReset(email: string) {
   await ready();
   await pool.resetPassword({ username: email }).catch(ignoreExistence);
@@ -160,7 +160,7 @@ export async function confirmReset(email: string, typedCode: string, newPassword
   await pool.confirmResetPassword({ username: email, confirmationCode: typedCode, newPassword });
 }
 
-/** Ends the session on this device. Answers where the browser must go to end that of the hosted pages too, if there is one. */
+/** Ends the session on this device. Returns the URL that ends the hosted session too; undefined if there is none. */
 export async function signOut(): Promise<string | undefined> {
   await ready();
   const isHosted = (await tokenOrchestrator.getOAuthMetadata())?.oauthSignIn === true;
@@ -169,13 +169,13 @@ export async function signOut(): Promise<string | undefined> {
   return isHosted && hostedSignIn ? hostedSignOut({ ...known, hostedSignIn }, location.origin) : undefined;
 }
 
-/** Sets a new password; the pool checks the current one. */
+/** Sets a new password; Cognito checks the current one. */
 export async function changePassword(current: string, next: string) {
   await ready();
   await pool.updatePassword({ oldPassword: current, newPassword: next });
 }
 
-/** False when the person comes from Google alone: the pool names them after their provider, others by a plain id. */
+/** False for users who sign in with Google only; Cognito prefixes their user names with the provider. */
 export async function hasPassword() {
   await ready();
   const { tokens } = await pool.fetchAuthSession();
@@ -185,15 +185,15 @@ export async function hasPassword() {
 
 export interface Passkey {
   id: string;
-  /** As its maker calls it. */
+  /** The name that the authenticator's maker gives it. */
   name: string;
   /** ISO 8601. */
   createdAt: string | undefined;
-  /** The host that it belongs to. */
+  /** The host for which the passkey is valid. */
   host: string;
 }
 
-/** The passkeys of the person; the pool holds 20 at most, which is one page of them. */
+/** The user's passkeys; Cognito allows 20, which fit on one page. */
 export async function listPasskeys(): Promise<Passkey[]> {
   await ready();
   const { credentials } = await pool.listWebAuthnCredentials({ pageSize: 20 });
@@ -205,7 +205,7 @@ export async function listPasskeys(): Promise<Passkey[]> {
   }));
 }
 
-/** Makes a passkey on a device of the person and hands its public half to the pool. */
+/** Creates a passkey on the user's device and registers its public key with Cognito. */
 export async function addPasskey() {
   await ready();
   await pool.associateWebAuthnCredential();

@@ -4,17 +4,17 @@ type Known = Pick<Config, 'issuer' | 'userPoolClientId'> & { hostedSignIn: Hoste
 
 export const hostedScope = 'openid email profile aws.cognito.signin.user.admin';
 
-/** The pool as an authorization server: its issuer, and its pages at the origin that the settings name. */
+/** The OAuth server's metadata for the user pool: its issuer, and its endpoints at the configured origin. */
 export const hostedServer = ({ issuer, hostedSignIn: { origin } }: Known) => ({
   issuer,
   authorization_endpoint: `${origin}/oauth2/authorize`,
   token_endpoint: `${origin}/oauth2/token`,
 });
 
-/** The only address that the hosted pages lead back to. */
+/** The only redirect URL that the hosted pages accept. `site`: the origin of our pages. */
 export const hostedReturn = (site: string) => `${site}/signin`;
 
-/** Ends the session of the hosted pages too, then leads to the start page of the site. */
+/** The URL that ends the session of the hosted pages and then redirects to the landing page. */
 export function hostedSignOut({ userPoolClientId, hostedSignIn: { origin } }: Known, site: string) {
   const search = new URLSearchParams({ client_id: userPoolClientId, logout_uri: `${site}/` });
   return `${origin}/logout?${search.toString()}`;

@@ -1,10 +1,10 @@
-/** Where a person wanted to go before signing in: a path of this site, else the dashboard. */
+/** The path to open after sign-in: `from` if it is a path of this site, else the dashboard. */
 export function safeOrigin(from: string | null): string {
   const path = from?.startsWith('/') && pathOf(from);
   return path && !/^\/(signin|signup)\b/.test(path) ? path : '/dashboard';
 }
 
-/** The path as the browser would read it. `/.//there` becomes `//there`, which is another site. */
+/** The path as a browser resolves it, without a hash; undefined for other sites, such as `/.//there` (`//there`). */
 function pathOf(from: string): string | undefined {
   try {
     const { host, pathname, search } = new URL(from, 'https://here.invalid');
@@ -14,15 +14,15 @@ function pathOf(from: string): string | undefined {
   }
 }
 
-/** The address of the sign-in page that leads back to `origin`. */
+/** The URL of the sign-in page; `origin`: the path to return to after sign-in. */
 export const signInAddress = (origin: string) =>
   `/signin?${new URLSearchParams({ from: origin }).toString()}`;
 
-/** True when the address carries the answer of the hosted sign-in pages. */
+/** True when the URL contains the response of the hosted sign-in pages. */
 export const isHostedAnswer = (query: URLSearchParams) =>
   query.has('state') && (query.has('code') || query.has('error'));
 
-/** False for pages that show a result or a confirmation, because it may concern another account. */
+/** True for sign-in and sign-up pages; false if they show a result, which may concern another account. */
 export const isForVisitors = ({ pathname, search }: { pathname: string; search: string }) => {
   const query = new URLSearchParams(search);
   if (pathname === '/signin') return !isHostedAnswer(query);

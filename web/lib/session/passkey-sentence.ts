@@ -8,14 +8,14 @@ const sentences: Record<string, string> = {
   ResourceNotFoundException: messages.passkeyGone,
 };
 
-/** The sentence for a passkey that could not be listed, added or removed. */
+/** The message for a failure to list, add or remove a passkey. */
 export function passkeySentence(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (Object.hasOwn(sentences, name)) return sentences[name] ?? messages.passkeyFailed;
-  // What the pool says about a key in the words of the protocol, and what the library cannot name.
+  // Errors in the terms of the WebAuthn protocol, or unknown to the library, get a general message.
   return /^(WebAuthn|InvalidPasskey|Unknown$)/.test(name) ? messages.passkeyFailed : authSentence(error);
 }
 
-/** True when the person let the device's question be: no failure, only another wish. */
+/** True when the user cancelled the device's prompt, which is no failure. */
 export const isPasskeyCancel = (error: unknown) =>
   authSentence(error, 'passkey') === messages.passkeyCancelled;

@@ -1,6 +1,6 @@
 import { currentSession, subscribe } from './session';
 
-/** A page on which a person works, and how the way back to it is called. */
+/** A page on which the user was working, and the label of the link back. */
 export interface ReturnPath {
   path: string;
   label: string;
@@ -16,7 +16,7 @@ const labels: [RegExp, string][] = [
 
 const labelOf = (path: string) => labels.find(([pattern]) => pattern.test(path))?.[1];
 
-/** Remembers in this tab where a person works, over the visit to the plans and to Stripe. Other pages change nothing. */
+/** Stores the user's page in this tab during a visit to pricing and Stripe; ignores pages without a label. */
 export function keepReturnPath(path: string) {
   if (!labelOf(path)) return;
   try {

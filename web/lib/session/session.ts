@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why a session ended, when the person did not end it. */
+/** Why a session ended if the user did not sign out. */
 export type SessionEnd = (typeof ends)[number];
 const ends = ['expired', 'suspended', 'closing', 'deleted'] as const;
 
 export interface Session {
   isSignedIn: boolean;
-  /** The account is being deleted: nothing but how far that is can be asked any more. */
+  /** True during account deletion: the API then only answers how far it is. */
   isClosing: boolean;
   end: SessionEnd | undefined;
 }
@@ -17,7 +17,7 @@ const open: Session = { ...over, isSignedIn: true };
 const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 const listeners = new Set<() => void>();
 
-/** Looks only for the key that a sign-in leaves behind, so that the first page needs no sign-in library. */
+/** Looks for the key that a sign-in stores, so that the landing page does not load the sign-in library. */
 const hasStoredSession = () => {
   try {
     return Object.keys(localStorage).some((key) => lastUserKey.test(key));
@@ -26,7 +26,7 @@ const hasStoredSession = () => {
   }
 };
 
-/** The name under which the sign-in is kept: it tells the people of one device apart. */
+/** The stored user name, which distinguishes the users of one device; undefined when signed out. */
 export function signedInName(): string | undefined {
   try {
     const found = Object.keys(localStorage).find((key) => lastUserKey.test(key));
@@ -47,20 +47,20 @@ export function subscribe(listener: () => void) {
   };
 }
 
-/** Whatever is still known of another person is forgotten first. */
+/** Starts a session; ends a current one first, so that the previous user's data is cleared. */
 export function beginSession() {
   if (session.isSignedIn) setSession(over);
   setSession(open);
 }
 
-/** The person asked for the deletion of the account, here or elsewhere. */
+/** Marks the account as being deleted, in this tab or elsewhere. */
 export function beginClosing() {
   if (session.isSignedIn && !session.isClosing) setSession({ ...open, isClosing: true });
 }
 
 /**
- * The tokens are gone or useless; everything that belonged to the person must be forgotten, in the other tabs too. The
- * first reason stands. An account that closes loses its sign-in last: then it is gone.
+ * Ends the session here and notifies other tabs; listeners clear the user's data. Only the first `reason` counts;
+ * `expired` during account deletion becomes `deleted`, because the deletion removes the sign-in last.
  */
 export function endSession(reason?: SessionEnd) {
   if (!session.isSignedIn) return;
@@ -69,7 +69,7 @@ export function endSession(reason?: SessionEnd) {
   setSession({ ...over, end });
 }
 
-/** Sign-ins that were kept for another client of the pool are of no use any more. */
+/** Removes sign-ins that were stored for another client of the user pool. */
 export function removeOtherSessions(clientId: string) {
   for (const key of Object.keys(localStorage).filter((each) => lastUserKey.test(each)))
     if (!key.includes(`.${clientId}.`)) localStorage.removeItem(key);
@@ -82,7 +82,7 @@ function setSession(next: Session) {
 
 const endKey = 'suasion.session-end';
 
-/** Before the tokens go, so that a tab that sees them gone knows why. */
+/** Call before removing the tokens, so that other tabs know the reason when the tokens disappear. */
 function notifyTabs(end: SessionEnd) {
   try {
     localStorage.setItem(endKey, end);
@@ -92,12 +92,12 @@ function notifyTabs(end: SessionEnd) {
   }
 }
 
-/** Another tab signed in or out. */
+/** Follows sign-ins and sign-outs in other tabs. */
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   const end = key === endKey ? ends.find((each) => each === newValue) : undefined;
   if (end) setSession({ ...over, end });
   if (key !== null && !lastUserKey.test(key)) return;
-  // By the event, not by what is there now: a change of persons is an end and a beginning.
+  // Uses the event, not the current storage: a change of users is a sign-out and a sign-in.
   const isSignedIn = key === null ? hasStoredSession() : newValue !== null;
   if (isSignedIn !== session.isSignedIn) setSession(isSignedIn ? open : over);
 });

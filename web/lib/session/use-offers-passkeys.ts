@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../api/config';
 
-/** `no`: this site takes none, or that is not known yet. `elsewhere`: it does, but this browser cannot use them. */
+/** `no`: the site has no passkeys, or is still loading. `elsewhere`: this browser does not support them. */
 export function useOffersPasskeys(): 'here' | 'elsewhere' | 'no' {
   const { data: config } = useQuery(configQuery);
   if (!config?.passkeys) return 'no';

@@ -1,12 +1,12 @@
 import { refreshAttempts, refreshWaitMs } from '#shared/timing';
 
 interface Options {
-  /** True when another attempt cannot change the answer. */
+  /** True when a retry cannot succeed. */
   isFinal: (error: unknown) => boolean;
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Tries a refresh again after 200, 400 and 800 ms while its failure may pass; then throws the last one. */
+/** Retries after 200, 400 and 800 ms unless the error is final; then throws the last error. */
 export async function withBackoff<Answer>(
   action: () => Promise<Answer>,
   { isFinal, wait = sleep }: Options,

@@ -6,7 +6,7 @@ import { ResultStep } from '#features/optimization/result-step';
 import { useCasePage } from '#lib/cases/case-page';
 import type { CaseStep } from '#lib/cases/case-view';
 
-/** The current step, with the errors of its run. */
+/** The current step, with the errors of its last run. */
 export function CaseStepView({ step }: { step: CaseStep }) {
   const { caseRecord, profile, saver } = useCasePage();
   const owner = { caseId: caseRecord.id, userType: profile.userType };

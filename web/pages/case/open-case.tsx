@@ -46,7 +46,7 @@ export function OpenCase({ caseRecord, profile }: Props) {
   );
 }
 
-/** Says on the copy of an optimized case why it has texts and no evidence, and what brings it. */
+/** Explains on a duplicate of an optimized case why it has texts but no findings, with a button to analyze. */
 const CopyNotice = ({ onReanalyze }: { onReanalyze: () => void }) => (
   <Notice tone="info" title="This is a copy" action={<Button onClick={onReanalyze}>Re-analyze Text</Button>}>
     Its texts were copied; the markers and techniques behind them were not. Re-analyzing brings the evidence

@@ -8,7 +8,7 @@ import type { Profile } from '#shared/profile/profile';
 
 const stepAfter = { analysis: 2, optimization: 4 } as const satisfies Record<JobKind, CaseStep>;
 
-/** The current step of a case and its run; a run that is already under way is followed. */
+/** The current step of a case and its run; follows a run that is already in progress. */
 export function useOpenCase(caseRecord: Case, profile: Profile): CasePage {
   const { id } = caseRecord;
   const saver = useSaveCase(id);

@@ -1,2 +1,2 @@
-// Stands in for @types/node where a package for the browser asks for it: its globals would compile everywhere in web.
+// Replaces @types/node, which a browser package imports: its globals would compile everywhere in web.
 export {};

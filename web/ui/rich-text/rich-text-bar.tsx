@@ -112,7 +112,7 @@ export function RichTextBar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Redraws when the cursor moves, because the pressed buttons depend on it. */
+/** Renders again when the cursor moves, because the pressed state of the buttons depends on it. */
 function useRedrawnWith(editor: Editor) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useRichText } from './use-rich-text';
 
 interface Props {
   label: string;
-  /** The initial content; later changes are reported by `onWrite`. */
+  /** The initial content; `onWrite` reports later changes. */
   html: string;
   onWrite: (html: string) => void;
 }

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** A tiptap editor for structure and links. It must not inject styles: the content security policy refuses them. */
+/** A tiptap editor for structure and links. Must not inject styles: the content security policy blocks them. */
 export function useRichText(html: string, label: string, onWrite: (html: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const write = useRef(onWrite);
@@ -38,16 +38,16 @@ export function useRichText(html: string, label: string, onWrite: (html: string)
   return { editor, place, lost };
 }
 
-/** Links open in the same tab and carry no other attributes. */
+/** Links open in the same tab and have no other attributes. */
 const attributes = { target: null, rel: null };
 
 const opening = /<([a-z][a-z\d]*)/gi;
-/** Tags that mean the same to a reader. */
+/** Tags that are equivalent to readers. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em' };
-/** Reported as `table` only. */
+/** The parts of a table; their loss is reported as `table`. */
 const partsOfTable = new Set(['thead', 'tbody', 'tr', 'th', 'td']);
 
-/** The tags of a text that the editor dropped. */
+/** The names of tags in `before` that the editor dropped from `after`. */
 export function lostTags(before: string, after: string): string[] {
   const kept = tagsIn(after);
   return [...tagsIn(before)].filter((tag) => !kept.has(tag) && !partsOfTable.has(tag));

@@ -12,7 +12,7 @@ import { Ellipsis } from '#ui/icons';
 interface Props {
   head: CaseHead;
   layout: CaseLayout;
-  /** A copy that the server has not created yet; it cannot be opened. */
+  /** A duplicate that the server has not created yet; it cannot be opened. */
   isPending: boolean;
   onDuplicate: () => void;
   onArchive: () => void;

@@ -6,19 +6,19 @@ import type { CaseListView } from './case-list-view';
 let changes: CaseChanges = new Map();
 const listeners = new Set<() => void>();
 
-/** Shows a change in every list from now on, before or after the server has it. */
+/** Applies a change of a case to every list at once, even before the server responds. */
 export function noteChange(change: CaseChange) {
   setChanges(new Map(changes).set(change.head.id, change));
 }
 
-/** Reverts a change that the server refused, or that stood in for another one. */
+/** Removes a change: the server refused it, or the real case replaces a temporary one. */
 export function dropChange(caseId: string) {
   const rest = new Map(changes);
   rest.delete(caseId);
   setChanges(rest);
 }
 
-/** Marks a change as known to the lists, unless a newer one has replaced it. */
+/** Marks a change as contained in the server's lists, unless a newer change replaced it. */
 export function ageChange(change: CaseChange) {
   if (changes.get(change.head.id) === change) noteChange({ ...change, isFresh: false });
 }
@@ -41,22 +41,22 @@ subscribe(() => {
   if (!currentSession().isSignedIn) setChanges(new Map());
 });
 
-/** What this page knows of a case that a list may not know yet. */
+/** A change of a case that the server's lists may not contain yet. */
 export interface CaseChange {
   head: CaseHead;
   /** `pending`: the server has not created it yet. */
   state: 'here' | 'pending' | 'gone';
-  /** True for a moment after the change, while a list from the server may not have it yet. */
+  /** True for a moment after the change, while the server's lists may not contain it. */
   isFresh: boolean;
 }
 
 export type CaseChanges = ReadonlyMap<string, CaseChange>;
 
 /**
- * A list of cases with the changes that this page has made. The index behind a list lags a moment: a case that is older
- * than the page's own copy is replaced, and one that no longer belongs in the view is left out.
+ * Applies this page's changes to a list from the server, whose index lags behind: replaces older cases and leaves
+ * out cases that the view excludes.
  *
- * @param isWhole True when there are no more pages: only then can a case be added at the end.
+ * @param isWhole True when there are no more pages: only then can a case be appended.
  */
 export function changedList(
   heads: readonly CaseHead[],
@@ -68,7 +68,7 @@ export function changedList(
   const kept = heads.filter((head) => !isNews(head));
   for (const { head, state, isFresh } of changes.values()) {
     const before = listed.get(head.id);
-    // Only the server knows what a search finds.
+    // Only the server can decide whether a case matches a search.
     const belongs = before ? isNews(before) : isFresh && !view.search;
     if (state === 'gone' || !belongs || !fits(head, view)) continue;
     const at = kept.findIndex((other) => compare[view.sort](head, other) < 0);

@@ -13,7 +13,7 @@ interface Props {
   view: CaseListView;
   layout: CaseLayout;
   onLayout: (layout: CaseLayout) => void;
-  /** `typed`: the address follows the search text and gets no history entry of its own. */
+  /** `chosen`: adds a history entry. `typed`: replaces the URL without one. */
   onView: (view: CaseListView, how: 'chosen' | 'typed') => void;
 }
 
@@ -86,7 +86,7 @@ export const CaseFilterBar = ({ view }: { view: CaseListView }) => (
 
 const waitMs = 350;
 
-/** The text in the search field; the list follows a moment after the last key. */
+/** The text in the search field; searches a moment after the last keystroke. */
 function useSearchText(asked: string, onAsk: (search: string) => void) {
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
@@ -94,7 +94,7 @@ function useSearchText(asked: string, onAsk: (search: string) => void) {
   useEffect(() => {
     ask.current = onAsk;
   });
-  // The address changed otherwise, such as by Back: the field follows. Spaces at either end are still being typed.
+  // Follows URL changes from elsewhere, such as Back. Ignores spaces at the ends, which the user may still be typing.
   if (asked !== seen) {
     setSeen(asked);
     if (asked !== text.trim()) setText(asked);

@@ -2,11 +2,11 @@ import type { CaseFilter, CaseOrder } from '#shared/cases/case';
 import { searchMaximum } from '#shared/limits';
 import { useRemembered } from '#lib/page/use-remembered';
 
-/** What the dashboard shows; all of it is in the address, so that Back, a reload and a shared link keep it. */
+/** The dashboard's view; stored in the URL, so that Back, a reload and a shared link preserve it. */
 export interface CaseListView {
   filter: CaseFilter;
   sort: CaseOrder;
-  /** Empty: no search. */
+  /** Empty without a search. */
   search: string;
 }
 
@@ -24,7 +24,7 @@ export const orderLabels: Record<CaseOrder, string> = {
   title: 'Title A-Z',
 };
 
-/** Unknown values in the address are ignored. */
+/** Reads the view from the URL; unknown values become defaults. */
 export function readView(query: URLSearchParams): CaseListView {
   const filter = query.get('filter') ?? '';
   const sort = query.get('sort') ?? '';
@@ -35,7 +35,7 @@ export function readView(query: URLSearchParams): CaseListView {
   };
 }
 
-/** The dashboard's address for a view, without default values. */
+/** The dashboard's URL for a view; omits default values. */
 export function addressOf({ filter, sort, search }: CaseListView): string {
   const query = new URLSearchParams({
     ...(filter === 'all' ? {} : { filter }),
@@ -51,5 +51,5 @@ const isKey = <Key extends string>(labels: Record<Key, string>, asked: string): 
 const layouts = ['grid', 'list'] as const;
 export type CaseLayout = (typeof layouts)[number];
 
-/** The layout of the list; remembered on this device. */
+/** The layout of the list; stored in this browser. */
 export const useCaseLayout = () => useRemembered<CaseLayout>('suasion.case-look', layouts, () => 'grid');

@@ -70,12 +70,12 @@ export function CaseList({ view, layout }: { view: CaseListView; layout: CaseLay
   );
 }
 
-/** Call before a case leaves its list: moves the focus to its neighbor, or to the page's content. */
+/** Call before a case leaves the list: moves the focus to a neighboring case, or to the page's content. */
 function focusBeside(caseId: string) {
   const place = document.getElementById(`case-${caseId}`)?.closest('li');
   const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
   const next = neighbour?.querySelector<HTMLElement>('h2 a') ?? document.getElementById('content');
-  // After the menu and the dialog have returned the focus to their opener.
+  // Runs after the menu and the dialog have returned the focus to the button that opened them.
   setTimeout(() => next?.focus({ preventScroll: true }));
 }
 
@@ -100,7 +100,7 @@ interface FootProps {
   found: number;
 }
 
-/** Loads more cases on scrolling or by the button; after a failure only by the button. */
+/** Loads the next page on scrolling or by its button; after a failure only by the button. */
 function CaseListFoot({ list, search, found }: FootProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const foot = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface CaseActions {
   remove: (head: CaseHead) => Promise<void>;
 }
 
-/** The actions on a case in a list. Each shows at once; it is reverted, with a message, when the server refuses it. */
+/** The actions on a case in a list. Each applies at once; if the server refuses, it is undone with a message. */
 export function useCaseActions(): CaseActions {
   const client = useQueryClient();
   return useMemo(
@@ -79,7 +79,7 @@ async function duplicate(client: QueryClient, head: CaseHead) {
   showToast({ tone: 'plain', text, action: { label: 'Open the copy', to: `/case/${made.id}` } });
 }
 
-/** Shows the change, calls the server and shows its answer; undefined when the server refused. */
+/** Applies a change at once, calls the server and applies its response; undefined if the server refused. */
 async function applyChange(
   client: QueryClient,
   change: CaseChange,
@@ -101,12 +101,12 @@ async function applyChange(
     void client.invalidateQueries({ queryKey: caseListKey });
     return undefined;
   } finally {
-    // The profile counts the saved cases; deleting a case also releases the credit that its run had on hold.
+    // The profile contains the number of saved cases and the credits; deleting a running case releases its credit.
     void client.invalidateQueries({ queryKey: profileKey });
   }
 }
 
-/** By then the index behind the lists has the change. */
+/** How long the index behind the lists may take to contain a change. */
 const catchUpMs = 2_500;
 async function catchUp(client: QueryClient, change: CaseChange) {
   await client.invalidateQueries({ queryKey: caseListKey });

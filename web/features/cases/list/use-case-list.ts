@@ -8,7 +8,7 @@ import type { CaseListView } from './case-list-view';
 const pageSize = 12;
 const runningMs = 4_000;
 
-/** The cases of a view, page by page, with what this page has just changed. A list with running cases follows them. */
+/** The cases of a view, page by page, with this page's own changes. Polls while a listed case has a run. */
 export function useCaseList(view: CaseListView) {
   const changes = useCaseChanges();
   const { filter, sort, search } = view;
@@ -21,11 +21,11 @@ export function useCaseList(view: CaseListView) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    // Offline, the call fails with its message instead of waiting in silence.
+    // Offline, the call fails with a message instead of waiting.
     networkMode: 'always',
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ cases }) => cases.some(isRunning)) ? runningMs : false,
-    // While a search is typed, the previous results stay on the page.
+    // Keeps the previous results on the page while the user types a search.
     placeholderData: (before, query) =>
       query?.queryKey[1] === filter && query.queryKey[2] === sort ? before : undefined,
   });

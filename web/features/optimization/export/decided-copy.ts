@@ -11,7 +11,7 @@ export interface ExportInput {
   optimizedText: string;
   techniques: readonly AppliedTechnique[];
   decisions: Decisions;
-  /** ISO 8601; when the export was asked for. */
+  /** ISO 8601 time of the export. */
   exportedAt: string;
 }
 
@@ -22,7 +22,7 @@ export interface Reason {
 }
 
 export interface ChangeRow {
-  /** Counted from 1 in reading order, as the reader of the file sees it. */
+  /** Counted from 1 in reading order. */
   number: number;
   was: string;
   is: string;
@@ -30,15 +30,15 @@ export interface ChangeRow {
   reasons: Reason[];
 }
 
-/** The decided text with its pieces and the reasons of its changes, ready for any writer. */
+/** The decided text with its pieces and the reasons of its changes, as input for every export format. */
 export interface DecidedCopy {
   title: string;
   exportedAt: string;
   text: string;
   pieces: Piece[];
-  /** Changes of words; changes of spaces alone are left out. */
+  /** Changes without those of white space only. */
   rows: ChangeRow[];
-  /** Techniques that are still visible in the decided text. */
+  /** Techniques that the decided text still uses. */
   techniques: AppliedTechnique[];
   placeholders: string[];
   reasonsOf: (change: Change) => Reason[];
@@ -80,7 +80,7 @@ const rowsOf = (pieces: readonly Piece[], reasonsOf: (change: Change) => Reason[
       reasons: reasonsOf(change),
     }));
 
-/** The words of an exported file, the same in every format. */
+/** The headings and labels of an exported file, the same in every format. */
 export const exportTexts = {
   changes: 'Changes and their reasons',
   techniques: 'Techniques at work',

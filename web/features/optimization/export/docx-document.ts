@@ -17,7 +17,7 @@ import type { Piece } from '#lib/changes/decide';
 
 const author = 'Suasion';
 
-/** The decided copy as a Word file. */
+/** Exports the decided copy as a Word file. */
 export const exportDocx = (copy: DecidedCopy): Promise<Blob> => Packer.toBlob(docxDocument(copy));
 
 /** The decided text with tracked changes, each with technique and reason as a comment. */
@@ -99,7 +99,7 @@ function ticket(): () => number {
   return () => (last += 1);
 }
 
-/** XML cannot hold control characters or half a character, and Word would not open a file that did. */
+/** Removes control characters and lone surrogates, which XML cannot hold and Word refuses to open. */
 const clean = (text: string) =>
   [...text]
     .filter((one) => one >= ' ' || one === '\t')
@@ -111,22 +111,22 @@ type PartState = 'kept' | 'insertion' | 'deletion';
 interface DocxPart {
   text: string;
   state: PartState;
-  /** The reasons that are attached to this part; each change has them once. */
+  /** The reasons attached to this part; each reason is attached to one part of its change. */
   reasons: Reason[];
 }
 
-/** A line of the document; `end` says what became of the line break after it. */
+/** A line of the document; `end`: whether the line break after it was kept, added or removed. */
 interface DocxLine {
   parts: DocxPart[];
   end: PartState;
 }
 
-/** The decided text in lines, as Word needs it: an added or removed line break belongs to the line that it ends. */
+/** Splits the decided text into lines; Word stores an added or removed line break in the line that it ends. */
 function docxParts({ pieces, reasonsOf }: DecidedCopy): DocxLine[] {
   const lines: DocxLine[] = [{ parts: [], end: 'kept' }];
   for (const part of pieces.flatMap((piece) => partsOf(piece, reasonsOf))) {
     const texts = part.text.split(/\r\n|\r|\n/);
-    // A comment stands at the first words of its change.
+    // A Word comment is attached to the first words of its change.
     const told = Math.max(
       0,
       texts.findIndex((text) => text.trim() !== ''),

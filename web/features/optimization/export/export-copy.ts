@@ -3,7 +3,7 @@ import { toHtml } from './to-html';
 import { toMarkdown, toPlainText } from './to-text';
 import type { ExportFormat } from './export-row';
 
-/** The decided text with its reasons as a file. */
+/** Exports the decided text with its reasons as a file. */
 export async function exportCopy(
   format: ExportFormat,
   input: Omit<ExportInput, 'exportedAt'>,
@@ -11,7 +11,7 @@ export async function exportCopy(
   const copy = decidedCopy({ ...input, exportedAt: new Date().toISOString() });
   const name = `${fileNameOf(input.title)}.${endings[format]}`;
   if (format === 'word') {
-    // The library for Word documents is large and seldom needed.
+    // The library for Word documents is large and rarely needed.
     const { exportDocx } = await import('./docx-document');
     return new File([await exportDocx(copy)], name, { type: types[format] });
   }
@@ -27,7 +27,7 @@ const types: Record<ExportFormat, string> = {
   word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Letters and digits of any script; what else a title has would trouble one file system or another. */
+/** Keeps letters and digits of any script; other characters are invalid in some file systems. */
 const fileNameOf = (title: string) =>
   title
     .normalize('NFC')

@@ -14,7 +14,7 @@ const names: Record<ExportFormat, string> = {
   word: 'Word',
 };
 
-/** The decided text with its reasons as a file. What writes it is loaded with the first click. */
+/** Buttons that export the decided text with its reasons; the first click loads the export code. */
 export function ExportRow({ input }: { input: Omit<ExportInput, 'exportedAt'> }) {
   const [state, setState] = useState<ExportFormat | 'failed'>();
   const save = async (format: ExportFormat) => {

@@ -2,7 +2,7 @@ import { isLayoutOnly } from '#lib/changes/changes';
 import type { Piece } from '#lib/changes/decide';
 import { type ChangeRow, type DecidedCopy, decisionNames, exportTexts } from './decided-copy';
 
-/** A self-contained page without script: the text, the redline and the reasons. */
+/** Exports a self-contained HTML page without script: the text, the redline and the reasons. */
 export function toHtml(copy: DecidedCopy): string {
   const notice =
     copy.placeholders.length > 0

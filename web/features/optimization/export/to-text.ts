@@ -1,6 +1,6 @@
 import { type ChangeRow, type DecidedCopy, decisionNames, exportTexts } from './decided-copy';
 
-/** The decided text, its changes as a table and the techniques with their reasons. All markup in them is escaped. */
+/** Exports Markdown: the decided text, a table of changes and the techniques with reasons. Escapes all user text. */
 export function toMarkdown(copy: DecidedCopy): string {
   const notice = copy.placeholders.length > 0 ? [quote(exportTexts.placeholders(copy.placeholders)), ''] : [];
   const head = ['#', exportTexts.was, exportTexts.is, exportTexts.decision, exportTexts.reason];
@@ -42,25 +42,25 @@ const rowOf = ({ number, was, is, decision, reasons }: ChangeRow) =>
 
 const line = (text: string) => escape(text.replace(/\s+/g, ' ').trim());
 
-/** Two spaces before a line break keep it. */
+/** Ends lines with two spaces, which keep a Markdown line break. */
 const paragraphs = (text: string) =>
   text
     .split(/\r?\n/)
     .map((one) => escapeStart(escape(one)))
     .join('  \n');
 
-/** Escapes inline markup; an underscore inside a word is none. */
+/** Escapes inline markup; leaves underscores inside words, which are no markup. */
 const escape = (text: string) =>
   text.replace(/[\\`*[\]<>|~&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`);
 
-/** Escapes what makes a heading, a list, a rule or code at the start of a line. */
+/** Escapes line starts that Markdown reads as a heading, a list, a rule or code. */
 const escapeStart = (text: string) =>
   text
     .replace(/^[ \t]+/, (space) => '&nbsp;'.repeat(Math.min(space.length, 8)))
     .replace(/^((?:&nbsp;)*)([#+=-])/, '$1\\$2')
     .replace(/^((?:&nbsp;)*\d{1,9})([.)])/, '$1\\$2');
 
-/** The decided text, and below a line the changes with their reasons. */
+/** Exports plain text: the decided text, a divider, and the changes with their reasons. */
 export function toPlainText(copy: DecidedCopy): string {
   const notice = copy.placeholders.length > 0 ? [exportTexts.placeholders(copy.placeholders)] : [];
   const rows = copy.rows.length > 0 ? copy.rows.map(rowText) : [exportTexts.none];

@@ -19,7 +19,7 @@ export const spamWords: Meter = {
   },
 };
 
-/** English phrases from Apache SpamAssassin's rules/20_phrases.cf that can occur in marketing copy. */
+/** English phrases from Apache SpamAssassin's rules/20_phrases.cf that marketing copy may contain. */
 const filterPhrases: readonly RegExp[] = [
   /\b100% guaranteed\b/gi,
   /\bguaranteed?!/gi,
@@ -57,7 +57,7 @@ export const subjectLength: Meter = {
   },
 };
 
-/** The text after a label such as "Subject:"; undefined when no line has one. */
+/** The text after a label such as "Subject:"; undefined if no line has such a label. */
 export const subjectOf = (text: string): string | undefined =>
   /^[ \t]*(?:subject(?: line)?|betreff|emne|ämne|objet|asunto|oggetto|onderwerp|assunto)[ \t]*:[ \t]*(\S[^\r\n]*)$/im
     .exec(text)?.[1]
@@ -87,7 +87,7 @@ const basic = new Set(
 );
 const extended = new Set('\f^{}\\[~]|€');
 
-/** How many parts a message needs; `outsideAlphabet` is the first character that the 7-bit alphabet lacks. */
+/** The number of SMS parts of a message; `outsideAlphabet`: its first character outside the 7-bit alphabet. */
 export function segmentsOf(text: string): { segments: number; outsideAlphabet?: string } {
   const characters = [...text];
   const outsideAlphabet = characters.find((one) => !basic.has(one) && !extended.has(one));
@@ -109,7 +109,7 @@ export function segmentsOf(text: string): { segments: number; outsideAlphabet?: 
   };
 }
 
-/** A character of two units is never split between two parts. */
+/** Counts SMS parts; a character of two units is never split between parts. */
 function parts(sizes: readonly number[], whole: number, part: number): number {
   if (sizes.length === 0) return 0;
   if (sizes.reduce((sum, size) => sum + size, 0) <= whole) return 1;

@@ -5,13 +5,13 @@ import { languageOf } from '#shared/language/language-of';
 
 export interface Reading {
   value: number;
-  /** The value with its unit, as a person reads it. */
+  /** The value with its unit, as displayed. */
   shown: string;
-  /** What the value was made of, or what limits it. */
+  /** How the value was computed, or what limits it. */
   note?: string;
 }
 
-/** Why a meter does not fit a text, as a sentence. */
+/** Why a meter does not apply to a text, as a sentence. */
 interface Unfit {
   unfit: string;
 }
@@ -20,7 +20,7 @@ interface Unfit {
 export interface Meter {
   id: string;
   name: string;
-  /** Who measured or defined it, and where. */
+  /** The author and publication of the measure. */
   source: string;
   meaning: string;
   read: (copy: Copy) => Reading | Unfit;
@@ -28,7 +28,7 @@ export interface Meter {
 
 export const isUnfit = (reading: Reading | Unfit): reading is Unfit => 'unfit' in reading;
 
-/** A count with its word: "1 word", "2,400 words". */
+/** A count with its noun: "1 word", "2,400 words". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
@@ -37,21 +37,21 @@ export const needsSpaces: Unfit = {
   unfit: 'This script does not part words by spaces; the measure does not fit it.',
 };
 
-/** A text split once for all meters. */
+/** A text split into words and sentences once for all meters. */
 export interface Copy {
   text: string;
   channel: Channel;
   /** ISO 639-1, or `und`. */
   language: string;
-  /** Words as a reader counts them: a link, a price and "e-mail" are one each. */
+  /** Words as readers count them: a link, a price and "e-mail" are one word each. */
   words: string[];
-  /** Sentences and lines, each in its words. */
+  /** Sentences and single lines, each with its words. */
   sentences: { text: string; words: string[] }[];
   /** True for scripts such as Chinese and Thai, which do not separate words by spaces. */
   isUnspaced: boolean;
 }
 
-/** @param language Left out: detected from the text. */
+/** @param language Omitted: detected from the text. */
 export function copyOf(text: string, channel: Channel, language = languageOf(text)): Copy {
   const words = wordsOf(text).filter((word) => weightOf(word) > 0);
   const sentences = sentencesOf(text)

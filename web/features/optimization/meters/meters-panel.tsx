@@ -7,14 +7,14 @@ import styles from './meters-panel.module.css';
 
 interface Props {
   before: string;
-  /** The text as it is decided. */
+  /** The decided text. */
   after: string;
   channel: string | undefined;
 }
 
-/** Measurements of the text before and after; they describe it and predict no effect. */
+/** Measurements of the original and the decided text; they predict no effect. */
 export function MetersPanel({ before, after, channel }: Props) {
-  // The text is drawn first; what is counted in it comes after.
+  // Renders the text first and the measurements after it.
   const settled = useDeferredValue<string | undefined>(after, undefined);
   const rows = useMemo(
     () => (settled === undefined ? [] : readMeters({ before, after: settled, channel: channelOf(channel) })),

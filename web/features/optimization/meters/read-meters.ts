@@ -6,7 +6,7 @@ import { copyOf, isUnfit, type Meter, type Reading } from './meter';
 import { longestSentence, readingEase, sentenceLength } from './readability-meters';
 import { smsSegments, spamWords, subjectLength } from './channel-meters';
 
-/** In the order of the screen. */
+/** In display order. */
 export const meters: readonly Meter[] = [
   wordCount,
   characterCount,
@@ -25,11 +25,11 @@ export interface MeterRow {
   meter: Meter;
   before?: Reading;
   after?: Reading;
-  /** Why neither side could be read, as a sentence. */
+  /** Why the meter applies to neither text, as a sentence. */
   unfit?: string;
 }
 
-/** Reads every meter on the original and on the decided text; both count as the same language. */
+/** Applies every meter to the original and the decided text; both are measured in the same detected language. */
 export function readMeters(texts: { before: string; after: string; channel: Channel }): MeterRow[] {
   const language = languageOf(`${texts.before}\n${texts.after}`);
   const [before, after] = [texts.before, texts.after].map((text) => copyOf(text, texts.channel, language));

@@ -23,10 +23,10 @@ export const characterCount: Meter = {
   },
 };
 
-/** Characters as a reader counts them: an accent belongs to its letter, a family emoji is one. */
+/** Characters as readers count them: a letter with its accent is one, a family emoji is one. */
 export function charactersIn(text: string): number {
   let count = 0;
-  // Only words with unusual characters go through the segmenter, which is slow.
+  // Only parts with unusual characters use the segmenter, which is slow.
   for (const part of text.replaceAll('\r\n', '\n').match(/\s+|\S+/g) ?? [])
     count += /^[\s!-~\u00A1-\u02FF\u2010-\u2027€]*$/.test(part) ? part.length : clustersIn(part);
   return count;
@@ -35,7 +35,7 @@ export function charactersIn(text: string): number {
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const clustersIn = (part: string) => [...characters.segment(part)].length;
 
-/** Words a minute, adults reading English non-fiction in silence. */
+/** Words per minute of adults who read English non-fiction silently. */
 const wordsPerMinute = 238;
 
 export const readingTime: Meter = {

@@ -25,13 +25,13 @@ const among =
     words.filter((word) => pattern.test(word)).length;
 
 const germanYou = /^(?:du|dich|dir|dein(?:e[rsnm]?)?|euch|eu(?:er|re[rsnm]?))$/i;
-// "Sie" may be "they" at the start of a sentence and is "she" in lower case.
+// "Sie" may mean "they" at the start of a sentence; lower-case "sie" means "she" or "they".
 const germanFormal = /^(?:Sie|Ihnen|Ihr(?:e[rsnm]?)?)$/;
 
 const pronounsOf: Readonly<Record<string, { you: Count; we: Count }>> = {
   en: {
     you: among(/^(?:you|your|yours|yourself|yourselves)(?:['’]\p{L}+)?$/iu),
-    // "US" is a country.
+    // "US" is not counted: it is the country.
     we: among(/^(?:[Ww][Ee]|[Uu]s|[Oo]urs?|OURS?|[Oo]urselves)(?:['’]\p{L}+)?$/u),
   },
   de: {
@@ -70,14 +70,14 @@ export const callsToAction: Meter = {
 
 const optOut = /\b(?:unsubscribe|opt out|abmelden|abbestellen|preferences)\b/i;
 
-/** Verbs with which English copy asks for the reader's next step. */
+/** Verbs with which English copy requests the reader's next step. */
 const englishRequests: ReadonlySet<string> = new Set(
   'activate add apply import install invite listen look scan search set swipe import install invite listen look scan search set swipe answer ask attend become book bring browse buy call check choose claim click come compare confirm contact create customise customize discover donate download drop email enrol enroll enter explore fill find follow get give go grab join learn log message open order pay phone pick pledge pre-order purchase read redeem refer register renew rent reply request reserve respond return rsvp save schedule see select send share shop sign speak start stop submit subscribe swap switch take talk tap tell text track try update upgrade upload use view visit volunteer vote watch write'.split(
     ' ',
   ),
 );
 
-/** Stems of the same in German: "Bestellen Sie", "Bestelle", "Jetzt bestellen". */
+/** Stems of German request verbs: "Bestellen Sie", "Bestelle", "Jetzt bestellen". */
 const germanRequests =
   'abonnier anforder antwort anmeld besuch bestell bewerb buch entdeck erfahr frag folg forder gönn hinterlass hol informier klick kauf lad les lass mach meld nutz öffn probier registrier reservier ruf schau schick schreib send sicher spar spend start stimm such tausch teil test vereinbar verlänger wähl';
 
@@ -91,6 +91,6 @@ const asksIn: Readonly<Record<string, (words: readonly string[]) => boolean>> = 
 
 const germanStems = new RegExp(`^(?:${germanRequests.split(' ').join('|')})(?:e|en|n|est)?$`);
 
-/** The first word that carries a sentence. */
+/** The first word of a sentence that does not match `lead`. */
 const opening = (words: readonly string[], lead: RegExp) =>
   words.map((word) => word.toLowerCase()).find((word) => !lead.test(word)) ?? '';

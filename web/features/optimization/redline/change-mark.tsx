@@ -10,21 +10,21 @@ interface Props {
   text: string;
   state: ChangeState;
   view: RedlineView;
-  /** Letters of the techniques at work in it. */
+  /** Letters of the techniques that the change uses. */
   letters: string;
   isCurrent: boolean;
   isLit: boolean;
   onSelect: (id: string) => void;
 }
 
-/** One change in the text, reachable by keyboard. Memoized: a decision renders this change only, not the whole text. */
+/** One highlighted change, reachable by keyboard. Memoized, so that a decision renders this change only. */
 export const ChangeMark = memo(function ChangeMark(props: Props) {
   const { id, number, removed, text, state, view, letters, isCurrent, isLit, onSelect } = props;
   const isTaken = state !== 'rejected';
   const struck = isTaken && view === 'one text' ? removed.trim() : '';
-  // Spaces around the words stay outside, so that nothing invisible is framed or struck.
+  // Spaces around the words are rendered outside, so that nothing invisible is framed or struck out.
   const [before, after] = spaceAround(text === '' && struck !== '' ? removed : text);
-  // When punctuation replaces words, as in "winter: six", the struck words keep their own space.
+  // If punctuation replaces words, as in "winter: six", the struck-out words need their own space.
   const gap = before === '' && struck !== '' && /^\s/.test(removed) ? ' ' : '';
   return (
     <>

@@ -9,7 +9,7 @@ import type { Redline } from './use-redline';
 
 interface Props {
   redline: Redline;
-  /** The techniques at work in a change, each with its letter. */
+  /** The techniques that a change uses, each with its letter. */
   reasonsOf: (changeId: string) => readonly { letter: string; technique: AppliedTechnique }[];
 }
 

@@ -1,14 +1,14 @@
 import type { Change } from '#lib/changes/changes';
 import type { Decision, Decisions } from '#shared/cases/decisions';
 
-/** The decisions, with the states to undo and to redo. */
+/** The current decisions, the earlier states for undo and the undone states for redo. */
 export interface DecisionHistory {
   past: readonly Decisions[];
   present: Decisions;
   future: readonly Decisions[];
 }
 
-/** Decisions of one step are undone together; `undefined` makes a change undecided again. */
+/** Decisions by change id that are undone together; `undefined` makes a change undecided again. */
 export type DecisionStep =
   | { kind: 'decide'; decisions: Readonly<Record<string, Decision | undefined>> }
   | { kind: 'undo' }
@@ -24,7 +24,7 @@ export const decideAll = (changes: readonly Change[], decision: Decision): Decis
   decisions: Object.fromEntries(changes.map(({ id }) => [id, decision])),
 });
 
-/** The history after a step; the same object when the step changes nothing. */
+/** Applies a step, undo or redo; returns the same object if nothing changes. */
 export function decisionHistory(history: DecisionHistory, step: DecisionStep): DecisionHistory {
   const { past, present, future } = history;
   if (step.kind === 'undo') {

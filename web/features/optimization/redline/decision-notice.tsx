@@ -4,12 +4,12 @@ import { Notice } from '#ui/notice';
 
 interface Props {
   saver: DecisionSaver;
-  /** True when the case has a newer text than the one that is shown. */
+  /** True when the case has a newer text than the displayed one. */
   isReplaced: boolean;
   onReload: () => void;
 }
 
-/** Why decisions are not saved, with the next step; decisions made elsewhere are never overwritten without asking. */
+/** Explains why decisions are not saved and what to do; never overwrites decisions made elsewhere unasked. */
 export function DecisionNotice({ saver, isReplaced, onReload }: Props) {
   if (isReplaced || saver.clash === 'text')
     return (

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The user's own text for a change. It stays local until it is saved, so that typing does not compare the texts per key. */
+/** The input for the user's own version of a change; local until saved, because each save repeats the diff. */
 export function EditBox({ text, onSave, onCancel }: Props) {
   const [typed, setTyped] = useState(text);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function EditBox({ text, onSave, onCancel }: Props) {
   );
 }
 
-/** Restores the spaces and line breaks around a change, which its input does not show. */
+/** Adds the spaces and line breaks around the change to the typed text; the input does not show them. */
 export function editedText({ removed, added }: Pick<Change, 'removed' | 'added'>, typed: string): string {
   const text = typed.trim();
   if (text === '') return '';

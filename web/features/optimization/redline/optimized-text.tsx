@@ -9,9 +9,9 @@ interface Props {
   pieces: readonly Piece[];
   decisions: Decisions;
   view: RedlineView;
-  /** The numbers of the changes that are decided one by one. */
+  /** Display numbers by change id; white-space changes have none. */
   numbers: ReadonlyMap<string, number>;
-  /** By change, the letters of its techniques. */
+  /** The letters of the techniques, by change id. */
   letters: ReadonlyMap<string, string>;
   currentId: string | undefined;
   litIds: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The text as decided, with its changes in place. */
+/** The decided text with its changes highlighted. */
 export function OptimizedText({ pieces, view, numbers, letters, currentId, beganMs, ...rest }: Props) {
   const { decisions, litIds, onSelect } = rest;
   useLayoutEffect(() => void measureDrawn(beganMs), [beganMs]);

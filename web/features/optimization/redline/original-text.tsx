@@ -12,7 +12,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The original, with the words struck out that the decided text drops. */
+/** The original text; words that the decided text drops are struck out. */
 export const OriginalText = memo(function OriginalText(props: Props) {
   const { original, changes, decisions, currentId, onSelect } = props;
   const drawn: ReactNode[] = [];
@@ -47,7 +47,7 @@ interface WordsProps {
   children: string;
 }
 
-/** A click selects the change; keyboard users reach the change itself. */
+/** A click selects the change; keyboard users focus the change in the decided text. */
 const Words = ({ isStruck, isCurrent, onSelect, children }: WordsProps) =>
   isStruck ? (
     <del data-current={isCurrent} onClick={onSelect}>

@@ -10,7 +10,7 @@ interface Props {
   view: RedlineView;
   letters: ReadonlyMap<string, string>;
   litIds: ReadonlySet<string>;
-  /** The actions on the decided text. */
+  /** Buttons for the decided text. */
   children: ReactNode;
 }
 

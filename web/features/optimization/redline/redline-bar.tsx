@@ -17,7 +17,7 @@ const viewOptions = [
   { value: 'one text', label: 'One text' },
 ] as const;
 
-/** The view, the decisions on all changes at once, and whether they are saved. */
+/** A toolbar: the view, "Accept all" and "Reject all", and whether the decisions are saved. */
 export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
   <div className={styles.bar}>
     <ToggleGroup label="View" options={viewOptions} value={view} onChange={onView} />
@@ -57,7 +57,7 @@ export const RedlineBar = ({ redline, saver, view, onView }: Props) => (
   </div>
 );
 
-/** Shown but not announced: screen readers hear the decision at once and that it is saved a moment later. */
+/** True while saving. Not announced: screen readers already announce the decision and that it is saved. */
 const isSaving = (saver: DecisionSaver) => !hasTrouble(saver) && (!saver.isSaved || saver.isSaving);
 const hasTrouble = ({ problem, clash }: DecisionSaver) => problem !== undefined || clash !== undefined;
 

@@ -20,7 +20,7 @@ const withControl = [
   ['Ctrl Y', 'redo'],
 ] as const;
 
-/** The keyboard shortcuts; one-key shortcuts can be turned off (WCAG 2.1.4). */
+/** Lists the keyboard shortcuts; a switch turns one-key shortcuts off (WCAG 2.1.4). */
 export const KeyLegend = ({ isOn, onChange }: Props) => (
   <div className={styles.legend}>
     <dl aria-label="Keys">
@@ -48,7 +48,7 @@ export const KeyLegend = ({ isOn, onChange }: Props) => (
   </div>
 );
 
-/** One key per decision anywhere on the page except in a field; with Ctrl or Cmd, undo and redo. */
+/** Handles one key per decision, except in fields, and undo and redo with Ctrl or Cmd. */
 export function useRedlineKeys(redline: Redline, oneKey: 'on' | 'off') {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
@@ -82,7 +82,7 @@ function single({ key, shiftKey, repeat }: KeyboardEvent, redline: Redline, oneK
   return letter === 'e' ? () => redline.edit() : undefined;
 }
 
-/** In fields, dialogs and menus the shortcuts are off. */
+/** True in fields, dialogs and menus, where the shortcuts are off. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [popover]') !==

@@ -12,7 +12,7 @@ export function stateOf({ id }: Pick<Change, 'id'>, decisions: Decisions): Chang
   return typeof decision === 'object' ? 'edited' : decision;
 }
 
-/** The changes that are decided one by one: all but those of white space only. */
+/** The changes that the user decides one by one: all but those of white space only. */
 export const wordChanges = (changes: readonly Change[]) => changes.filter((change) => !isLayoutOnly(change));
 
 export const stateNames: Readonly<Record<ChangeState, string>> = {
@@ -22,13 +22,13 @@ export const stateNames: Readonly<Record<ChangeState, string>> = {
   edited: 'In your words',
 };
 
-/** The beginning of a text, for an accessible name. */
+/** Shortens a text for an accessible name. */
 export const briefly = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 90 ? `${line.slice(0, 90).trimEnd()}…` : line;
 };
 
-/** The changes of a text, and when their computation began: the time to the painted redline is measured from there. */
+/** The changes between two texts, and when their computation began, on the `performance` clock. */
 interface MeasuredChanges {
   changes: Change[];
   beganMs: number;
@@ -36,7 +36,7 @@ interface MeasuredChanges {
 
 let last: (MeasuredChanges & { original: string; rewrite: string }) | undefined;
 
-/** Cached for one pair of texts, because React may repeat a render. */
+/** Computes the changes; cached for one pair of texts, because React may repeat a render. */
 export function measuredChanges(original: string, rewrite: string): MeasuredChanges {
   if (last?.original === original && last.rewrite === rewrite) return last;
   const { startTime: beganMs } = performance.mark('suasion:redline-begins');
@@ -46,7 +46,7 @@ export function measuredChanges(original: string, rewrite: string): MeasuredChan
   return last;
 }
 
-/** Call once the redline is rendered: records the measure and clears the cache. */
+/** Call after the redline is rendered: records the time since `beganMs` and clears the cache. */
 export function measureDrawn(beganMs: number) {
   last = undefined;
   performance.mark('suasion:redline-ends');

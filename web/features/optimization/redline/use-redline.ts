@@ -94,7 +94,7 @@ function useSelection(ids: readonly string[]) {
     /** The first press selects the first change. */
     goNext: () => go(chosenId === undefined ? ids[0] : after),
     goPrevious: () => go(before),
-    /** Like the keys, but the focus stays on the button. */
+    /** Like `goNext`, but the focus stays on the button. */
     showNext: () => void show(after),
     showPrevious: () => void show(before),
     edit: (id = currentId) => {

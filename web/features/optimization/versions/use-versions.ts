@@ -5,7 +5,7 @@ import { caseKey, caseListKey } from '#lib/cases/case-query';
 
 const versionsKey = (caseId: string) => [...caseKey(caseId), 'versions'] as const;
 
-/** Every optimization of a case, the newest first. */
+/** Every optimization of a case, newest first. */
 export const useVersions = (caseId: string) =>
   useInfiniteQuery({
     queryKey: versionsKey(caseId),
@@ -15,7 +15,7 @@ export const useVersions = (caseId: string) =>
     staleTime: 0,
   });
 
-/** A whole version. Its decisions are stored with it when another version replaces it. */
+/** One version with its texts. Its decisions are stored with it when another version replaces it. */
 export const useVersion = (caseId: string, number: number) =>
   useQuery({
     queryKey: [...versionsKey(caseId), number],
@@ -23,7 +23,7 @@ export const useVersion = (caseId: string, number: number) =>
     staleTime: 0,
   });
 
-/** Restores an older version as the newest one. */
+/** Restores an older version as the newest. */
 export function useRestoreVersion(caseId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -11,13 +11,13 @@ import { Badge } from '#ui/badge';
 interface Props {
   caseId: string;
   list: ReturnType<typeof useVersions>;
-  /** The text that is shown above and its decisions. */
+  /** The displayed text and its decisions. */
   now: { text: string; decisions: Decisions };
   isRestoring: boolean;
   onRestore: (number: number) => void;
 }
 
-/** The versions, the newest first; one of them can be open. */
+/** The versions, newest first; one of them can be open. */
 export function VersionList({ caseId, list, now, isRestoring, onRestore }: Props) {
   const [openNumber, setOpenNumber] = useState<number>();
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];

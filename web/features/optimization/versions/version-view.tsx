@@ -15,9 +15,9 @@ import styles from './versions-panel.module.css';
 interface Props {
   caseId: string;
   number: number;
-  /** The text that is shown above, as it is decided. */
+  /** The decided text of the displayed version. */
   text: string;
-  /** The current decisions, for the version that is shown above; an older version has its own. */
+  /** The current decisions if this is the displayed version; undefined for an older version, which stores its own. */
   decisions: Decisions | undefined;
 }
 
@@ -27,7 +27,7 @@ const sides = [
 ] as const;
 type Side = (typeof sides)[number]['value'];
 
-/** One version, compared with its original or with the text that is shown now. */
+/** One version, compared with its original or with the displayed text. */
 export function VersionView({ caseId, number, text, decisions: decisionsNow }: Props) {
   const { data: version, error, refetch } = useVersion(caseId, number);
   const [side, setSide] = useState<Side>('original');

@@ -12,14 +12,14 @@ import styles from './versions-panel.module.css';
 
 interface Props {
   caseRecord: Case;
-  /** The text as it is decided now, for comparison, and its decisions. */
+  /** The decided text of the displayed version and its decisions, for comparison. */
   text: string;
   decisions: Decisions;
   beforeRestore: () => Promise<boolean>;
   onRestored: (caseRecord: Case) => void;
 }
 
-/** Every optimization of the case, to view, compare and restore. */
+/** Lists every optimization of the case, to view, compare and restore. */
 export function VersionsPanel({ caseRecord: { id }, text, decisions, beforeRestore, onRestored }: Props) {
   const list = useVersions(id);
   const restore = useRestoreVersion(id);
