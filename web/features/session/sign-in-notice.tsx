@@ -21,7 +21,7 @@ const ends: Record<Exclude<SessionEnd, 'suspended'>, string> = {
   deleted: messages.accountDeleted,
 };
 
-/** Explains why the user has to sign in: only the most recent reason. */
+/** Shows one message: how a hosted sign-in ended, what the user has just done, or why the session ended. */
 export function SignInNotice({ hosted, passage }: Props) {
   const { end } = useSession();
   if (hosted?.kind === 'told') return <Notice tone={hosted.tone}>{hosted.sentence}</Notice>;

@@ -30,7 +30,7 @@ export function without({ words, from }: SettingsEdits, name: SettingName): Sett
   return { words: otherWords, from: otherFrom };
 }
 
-/** Resolves conflicts in favor of this page's values: treats the stored values as seen. */
+/** Resolves a conflict in favor of this page's value: treats the stored value as seen. */
 export const keepingMine = (
   { words, from }: SettingsEdits,
   stored: SiteSettings,

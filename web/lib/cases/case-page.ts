@@ -17,7 +17,7 @@ export interface CasePage {
   run: Run;
   /** The kind of the run whose progress replaces the step; undefined without a run. */
   runningKind: JobKind | undefined;
-  /** Why the last run of each kind failed or did not start; reset when a run of the other kind succeeds. */
+  /** Why the last run failed or did not start, under its kind; both undefined after a successful run. */
   problems: { analysis: string | undefined; optimization: string | undefined };
   analyze: () => Promise<unknown>;
   /** Goes to step 2 and analyzes again; step 2 shows the error if that fails. */

@@ -11,7 +11,7 @@ export const hostedServer = ({ issuer, hostedSignIn: { origin } }: Known) => ({
   token_endpoint: `${origin}/oauth2/token`,
 });
 
-/** The only redirect URL that the hosted pages accept. `site`: the origin of our pages. */
+/** The redirect URL registered with the hosted pages. `site`: the origin of our pages. */
 export const hostedReturn = (site: string) => `${site}/signin`;
 
 /** The URL that ends the session of the hosted pages and then redirects to the landing page. */

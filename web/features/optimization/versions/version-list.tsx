@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge';
 interface Props {
   caseId: string;
   list: ReturnType<typeof useVersions>;
-  /** The displayed text and its decisions. */
+  /** The text displayed above the list and its decisions. */
   now: { text: string; decisions: Decisions };
   isRestoring: boolean;
   onRestore: (number: number) => void;

@@ -15,9 +15,9 @@ import styles from './versions-panel.module.css';
 interface Props {
   caseId: string;
   number: number;
-  /** The decided text of the displayed version. */
+  /** The decided text that the page displays above the versions. */
   text: string;
-  /** The current decisions if this is the displayed version; undefined for an older version, which stores its own. */
+  /** The current decisions if this is the version displayed above; an older version stores its own. */
   decisions: Decisions | undefined;
 }
 
@@ -27,7 +27,7 @@ const sides = [
 ] as const;
 type Side = (typeof sides)[number]['value'];
 
-/** One version, compared with its original or with the displayed text. */
+/** One version, compared with its original or with the text displayed above. */
 export function VersionView({ caseId, number, text, decisions: decisionsNow }: Props) {
   const { data: version, error, refetch } = useVersion(caseId, number);
   const [side, setSide] = useState<Side>('original');
