@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,functions,infra,house,web}/**/*.test.ts'],
+          include: ['test/{shared,functions,infra,house,web,evals}/**/*.test.ts'],
           setupFiles: ['test/support/fail-on-console-error.ts'],
           // Pages tell days as the reader's clock does; the tests name the day.
           env: { TZ: 'UTC' },
