@@ -156,7 +156,13 @@ async function open({ front, options, assembly, world, standIns, host, webDir }:
     invoke: host.invoke,
     headers: assembly.edge.apiHeaders,
   });
-  const desk = makeConsole({ ...world, assembly, standIns, isReady: () => state.isReady, port: front.port });
+  const handleConsole = makeConsole({
+    ...world,
+    assembly,
+    standIns,
+    isReady: () => state.isReady,
+    port: front.port,
+  });
   const config = pageConfig(assembly, standIns.endpoints);
   const connectTo = [standIns.endpoints.cognito];
   const site =
@@ -164,7 +170,7 @@ async function open({ front, options, assembly, world, standIns, host, webDir }:
     makeSite({ folder: webDir, edge: assembly.edge, config, connectTo });
   front.open((message, response) => {
     const path = (message.url ?? '').split('?')[0] ?? '';
-    if (path === '/__local' || path.startsWith('/__local/')) return desk(message, response);
+    if (path === '/__local' || path.startsWith('/__local/')) return handleConsole(message, response);
     return path.startsWith('/api/') ? gateway(message, response) : site(message, response);
   });
   standIns.stripe.startDelivering();

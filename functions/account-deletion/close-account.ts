@@ -5,9 +5,9 @@ import { nowMs } from '../kit/clock';
 import { handleBatch } from '../kit/handle-batch';
 import { logCause, logOperation } from '../kit/log';
 import { readAndResetMeter } from '../kit/meter';
-import { enqueueClosing } from '../kit/queue';
+import { enqueueAccountDeletion } from '../kit/queue';
 import { runDeletionSteps } from './deletion-steps';
-import { getClosingAccount, removeProfile, saveStuckPart } from './deletion-store';
+import { getAccountInDeletion, removeProfile, saveStuckPart } from './deletion-store';
 
 const Message = z.strictObject({ sub: z.string(), attempt: z.int() });
 
@@ -29,11 +29,11 @@ async function handleMessage(record: SQSRecord) {
   });
   if (isGone) return;
   if (attempt >= closingAttempts) throw new Error('The account could not be deleted in any attempt.');
-  await enqueueClosing({ sub, attempt: attempt + 1 }, closingWaitSeconds(attempt));
+  await enqueueAccountDeletion({ sub, attempt: attempt + 1 }, closingWaitSeconds(attempt));
 }
 
 async function tryToDelete(sub: string, messageId: string): Promise<boolean> {
-  const account = await getClosingAccount(sub);
+  const account = await getAccountInDeletion(sub);
   if (!account) return true;
   const stuckAt = await runDeletionSteps(account, messageId);
   if (stuckAt) await saveStuckPart(sub, stuckAt);

@@ -6,7 +6,7 @@ import { authorize, type Caller } from '../kit/caller';
 import { now } from '../kit/clock';
 import { handle } from '../kit/handle';
 import { logCause } from '../kit/log';
-import { enqueueClosing } from '../kit/queue';
+import { enqueueAccountDeletion } from '../kit/queue';
 import { writeAll } from '../kit/table';
 import { profileFrom } from '../profile/profile-store';
 import { listOtherAdmins, markClosing, staysAdmin } from './deletion-store';
@@ -14,11 +14,13 @@ import { listOtherAdmins, markClosing, staysAdmin } from './deletion-store';
 export const handler = handle({ deleteAccount }, async ({ caller, requestId }) => {
   const message = { sub: caller.sub, attempt: 0 };
   // Sent before the account is marked, so that a crash in between cannot leave a marked account undeleted.
-  await enqueueClosing(message, closingSafetySeconds);
+  await enqueueAccountDeletion(message, closingSafetySeconds);
 
   await closeAccount(caller);
   // This message only starts the deletion sooner than the delayed one, so a failure to send it is harmless.
-  await enqueueClosing(message).catch((cause: unknown) => logCause('deleteAccount', requestId, cause));
+  await enqueueAccountDeletion(message).catch((cause: unknown) =>
+    logCause('deleteAccount', requestId, cause),
+  );
   return { state: 'closing' as const };
 });
 

@@ -8,11 +8,11 @@ import { logCause } from '../kit/log';
 import { removeCustomer } from '../kit/stripe/customers';
 import { writeAll } from '../kit/table';
 import { removeSignIn } from '../kit/user-pool';
-import { type ClosingAccount, removePageOfRows } from './deletion-store';
+import { type AccountInDeletion, removePageOfRows } from './deletion-store';
 
 interface Step {
   name: ClosingPart;
-  run: (account: ClosingAccount) => Promise<void>;
+  run: (account: AccountInDeletion) => Promise<void>;
 }
 
 /** A failed step does not stop the others. The profile goes last, because the other steps read their data from it. */
@@ -25,7 +25,7 @@ const steps: readonly Step[] = [
 
 /** Deletes the account's data. Returns the first part that could not be deleted; undefined if all were deleted. */
 export async function runDeletionSteps(
-  account: ClosingAccount,
+  account: AccountInDeletion,
   messageId: string,
 ): Promise<ClosingPart | undefined> {
   const stuck: ClosingPart[] = [];

@@ -17,7 +17,7 @@ const ClosingRow = z.object({
   closingAt: z.string(),
 });
 
-export interface ClosingAccount {
+export interface AccountInDeletion {
   sub: string;
   username: string;
   customers: string[];
@@ -30,7 +30,7 @@ export const markClosing = (sub: string, at: string, userType: UserType): Write 
   when: [...isOpenAccount, is('userType', userType)],
 });
 
-export async function getClosingAccount(sub: string): Promise<ClosingAccount | undefined> {
+export async function getAccountInDeletion(sub: string): Promise<AccountInDeletion | undefined> {
   const { data } = ClosingRow.safeParse(await readRow(profileKey(sub)));
   return data && { sub, username: data.username ?? data.id, customers: data.customers ?? [] };
 }

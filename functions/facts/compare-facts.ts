@@ -72,8 +72,8 @@ function states(ledger: Ledger, fact: Fact): boolean {
 /** True if a fact with four or more digits (no amount) occurs verbatim, whatever kind it is read as there. */
 function standsVerbatim(ledger: Ledger, fact: Fact): boolean {
   const words = foldWords(fact.text);
-  const isTelling = fact.kind !== 'number' && fact.kind !== 'money' && fact.kind !== 'percent';
-  return isTelling && words.replace(/\P{Nd}/gu, '').length >= 4 && ledger.words.includes(` ${words} `);
+  const isDistinctive = fact.kind !== 'number' && fact.kind !== 'money' && fact.kind !== 'percent';
+  return isDistinctive && words.replace(/\P{Nd}/gu, '').length >= 4 && ledger.words.includes(` ${words} `);
 }
 
 /** Matches names by their words: ignores case and the possessive, and accepts a part of the name. */

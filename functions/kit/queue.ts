@@ -23,7 +23,7 @@ export interface PromptTestMessage {
 }
 
 /** An account to delete. `attempt`: the number of earlier attempts. */
-export interface ClosingMessage {
+export interface AccountDeletionMessage {
   sub: string;
   attempt: number;
 }
@@ -45,7 +45,7 @@ export const enqueuePurge = (message: PurgeMessage) =>
 
 const longestDelaySeconds = 900;
 
-export const enqueueClosing = (message: ClosingMessage, delaySeconds = 0) =>
+export const enqueueAccountDeletion = (message: AccountDeletionMessage, delaySeconds = 0) =>
   send(env(variables.closingQueue), message, delaySeconds);
 
 export const enqueueReading = (message: ReadingMessage, delaySeconds = 0) =>

@@ -10,7 +10,7 @@ import type { StandIns } from '../stand-ins';
 import { storedItems } from './stored-items';
 
 /** What the console shows and controls. */
-export interface Desk {
+export interface Dependencies {
   assembly: Assembly;
   clock: Clock;
   faults: Faults;
@@ -36,7 +36,7 @@ interface ConsoleRequest {
   body: unknown;
 }
 
-type Handler = (desk: Desk, request: ConsoleRequest) => Promise<Answer> | Answer;
+type Handler = (dependencies: Dependencies, request: ConsoleRequest) => Promise<Answer> | Answer;
 
 interface Answer {
   status?: number;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLong, readBody } from '@suasion/stand-in/listen';
-import { consoleApi, ConsoleError, type Desk } from './console-api';
+import { consoleApi, ConsoleError, type Dependencies } from './console-api';
 
 const longestBody = 1_000_000;
 
@@ -15,10 +15,10 @@ const headers = {
 
 /** Serves the developer's console at /__local: a page and a JSON API. */
 export const makeConsole =
-  (desk: Desk & { port: number }) =>
+  (dependencies: Dependencies & { port: number }) =>
   async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const refused = refusalOf(message, desk.port);
+    const refused = refusalOf(message, dependencies.port);
     if (refused) return sendJson(response, 403, { message: refused });
     const url = new URL(message.url ?? '/', 'http://localhost');
     const name = url.pathname.replace(/^\/__local\/?/, '');
@@ -28,7 +28,7 @@ export const makeConsole =
       const handler = consoleApi[`${message.method} ${name}`];
       if (!handler) throw new ConsoleError(404, 'The console has nothing here.');
       const body = message.method === 'GET' ? undefined : parse(await readBody(message, longestBody));
-      const { status = 200, answer } = await handler(desk, { query: url.searchParams, body });
+      const { status = 200, answer } = await handler(dependencies, { query: url.searchParams, body });
       sendJson(response, status, answer);
     } catch (error) {
       if (error instanceof BodyTooLong) return sendJson(response, 413, { message: 'That is too long.' });

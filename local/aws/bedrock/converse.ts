@@ -12,7 +12,7 @@ import { cutToTokens, makeReply, outputTokens, type InputUsage, type Reply } fro
 /** Makes the model's answer: the rules engine from the question, a real model from the request. `signal` aborts it. */
 export type Answer = (question: Question, request: ConverseRequest, signal: AbortSignal) => unknown;
 
-export interface Desk {
+export interface Dependencies {
   surroundings: Surroundings;
   paceMs: () => number;
   answer: Answer;
@@ -41,15 +41,15 @@ export interface Conversed {
 }
 
 /** Runs one model call. Throws `BedrockError`, or an AbortError when the caller disconnects. */
-export const converse = async (desk: Desk, call: Call): Promise<Conversed> => {
+export const converse = async (dependencies: Dependencies, call: Call): Promise<Conversed> => {
   const startedAt = Date.now();
   const model = findModel(call.modelId, call.region);
-  checkGrants(desk.surroundings, call, model);
+  checkGrants(dependencies.surroundings, call, model);
   const request = parseConverseRequest(call.body);
   checkConversation(request);
   const form = askedForm(model.family, request);
   const question = readQuestion(request, form);
-  const fault = desk.surroundings.takeFault(
+  const fault = dependencies.surroundings.takeFault(
     'bedrock',
     call.operation,
     Object.values(question?.blocks ?? {}).join('\n'),
@@ -61,16 +61,20 @@ export const converse = async (desk: Desk, call: Call): Promise<Conversed> => {
       "This stand-in answers the product's own questions only.",
       501,
     );
-  const whole = await replyTo(desk, call, { request, form, question, fault });
+  const whole = await replyTo(dependencies, call, { request, form, question, fault });
   const reply = cutToTokens(whole, request.inferenceConfig?.maxTokens);
-  await delay(Math.max(0, desk.paceMs() - (Date.now() - startedAt)), undefined, { signal: call.signal });
-  const input = desk.countUsage(model.base, request);
+  await delay(Math.max(0, dependencies.paceMs() - (Date.now() - startedAt)), undefined, {
+    signal: call.signal,
+  });
+  const input = dependencies.countUsage(model.base, request);
   return {
     reply,
     metadata: {
       usage: usageOf(input, reply),
       metrics: { latencyMs: Date.now() - startedAt },
-      ...(desk.answeredBy && { trace: { promptRouter: { invokedModelId: desk.answeredBy } } }),
+      ...(dependencies.answeredBy && {
+        trace: { promptRouter: { invokedModelId: dependencies.answeredBy } },
+      }),
     },
     isCut: fault?.fault === 'cut',
   };
@@ -98,27 +102,27 @@ interface Asked {
   fault: Fault | undefined;
 }
 
-const replyTo = async (desk: Desk, call: Call, asked: Asked): Promise<Reply> => {
+const replyTo = async (dependencies: Dependencies, call: Call, asked: Asked): Promise<Reply> => {
   const { request, form, question, fault } = asked;
-  const queued = desk.takeQueued(question);
+  const queued = dependencies.takeQueued(question);
   if (queued) return makeReply(queued.answer, form);
-  const answer = await answerOf(desk, question, request, call.signal);
-  if (fault?.fault === 'garbage') return spoilReply(desk.chooseGarbage(fault), answer, form);
+  const answer = await answerOf(dependencies, question, request, call.signal);
+  if (fault?.fault === 'garbage') return spoilReply(dependencies.chooseGarbage(fault), answer, form);
   // A real model's text may miss the schema, and the product has to cope; the rules engine's objects may not.
-  const misfit = typeof answer === 'string' ? undefined : desk.misfit(form.schema, answer);
+  const misfit = typeof answer === 'string' ? undefined : dependencies.misfit(form.schema, answer);
   if (misfit === undefined) return makeReply(answer, form);
   console.error(`bedrock stand-in: the engine's answer does not fit the schema ${form.name}: ${misfit}`);
   throw modelFailed(`The model's output does not fit the schema: ${misfit}`);
 };
 
 const answerOf = async (
-  desk: Desk,
+  dependencies: Dependencies,
   question: Question,
   request: ConverseRequest,
   signal: AbortSignal,
 ): Promise<unknown> => {
   try {
-    return await desk.answer(question, request, signal);
+    return await dependencies.answer(question, request, signal);
   } catch (error) {
     if (error instanceof BedrockError || signal.aborted) throw error;
     console.error('bedrock stand-in: the engine failed:', error);

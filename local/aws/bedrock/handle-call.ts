@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
 import { BedrockError, invalid } from './bedrock-error';
-import { converse, type Answer, type Call, type Conversed, type Desk } from './converse';
+import { converse, type Answer, type Call, type Conversed, type Dependencies } from './converse';
 import { encodeEvent, makeUsageCounter, toEvents } from './reply';
 import { cutLine, listenForBoth, type Request, type Response } from './two-protocols';
 import { makeGarbageChoice } from './garbage';
@@ -23,7 +23,7 @@ const longestBodyBytes = 20_000_000;
 
 /** Answers one HTTP request and passes the request and its answer to `note`. Never rejects. */
 export const handleCall = async (
-  desk: Desk,
+  dependencies: Dependencies,
   note: (call: ModelCall) => void,
   request: Request,
   response: Response,
@@ -32,11 +32,11 @@ export const handleCall = async (
   response.once('close', () => gone.abort());
   response.on('error', () => gone.abort());
   // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
-  response.setHeader('date', new Date(desk.surroundings.now()).toUTCString());
+  response.setHeader('date', new Date(dependencies.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const startedAt = Date.now();
-  const seen = { at: new Date(desk.surroundings.now()).toISOString(), operation: '', modelId: '' };
-  let said: Said = { status: 0, answer: undefined };
+  const seen = { at: new Date(dependencies.surroundings.now()).toISOString(), operation: '', modelId: '' };
+  let outcome: CallOutcome = { status: 0, answer: undefined };
   let body = '';
   try {
     const named = readPath(request);
@@ -44,14 +44,14 @@ export const handleCall = async (
     const caller = readCaller(request);
     body = await readBody(request);
     const call = { ...named, ...caller, body, signal: gone.signal };
-    said = sendReply(response, call, await converse(desk, call));
+    outcome = sendReply(response, call, await converse(dependencies, call));
   } catch (error) {
-    if (!gone.signal.aborted) said = sendError(response, error);
+    if (!gone.signal.aborted) outcome = sendError(response, error);
   }
-  note({ ...seen, ...said, ms: Date.now() - startedAt, request: parsed(body) });
+  note({ ...seen, ...outcome, ms: Date.now() - startedAt, request: parsed(body) });
 };
 
-type Said = Pick<ModelCall, 'status' | 'answer'>;
+type CallOutcome = Pick<ModelCall, 'status' | 'answer'>;
 
 const readPath = (request: Request): Pick<Call, 'operation' | 'modelId'> => {
   const [, encoded, operation] = /^\/model\/([^/?]+)\/([a-z-]+)$/.exec(request.url ?? '') ?? [];
@@ -89,7 +89,7 @@ const readBody = async (request: Request): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const sendReply = (response: Response, call: Call, conversed: Conversed): Said => {
+const sendReply = (response: Response, call: Call, conversed: Conversed): CallOutcome => {
   const { reply, metadata, isCut } = conversed;
   const isStream = call.operation === 'ConverseStream';
   const events = isStream ? toEvents(reply, metadata) : [];
@@ -111,7 +111,7 @@ const sendReply = (response: Response, call: Call, conversed: Conversed): Said =
   return { status: 0, answer: 'The line was cut in the middle of the answer.' };
 };
 
-const sendError = (response: Response, error: unknown): Said => {
+const sendError = (response: Response, error: unknown): CallOutcome => {
   const isKnown = error instanceof BedrockError;
   if (!isKnown) console.error('bedrock stand-in:', error);
   const known = isKnown
@@ -158,7 +158,7 @@ export async function startBedrock(options: {
   const { surroundings, paceMs, answer, answeredBy } = options;
   const calls: ModelCall[] = [];
   const queued = makeAnswerQueue();
-  const desk = {
+  const dependencies = {
     surroundings,
     paceMs,
     answer,
@@ -173,7 +173,7 @@ export async function startBedrock(options: {
     calls.length = Math.min(calls.length, keptCalls);
   };
   const listener = await listenForBoth(options.port ?? 0, (request, response) => {
-    void handleCall(desk, note, request, response);
+    void handleCall(dependencies, note, request, response);
   });
   return {
     ...listener,

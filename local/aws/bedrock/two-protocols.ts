@@ -49,10 +49,10 @@ export const listenForBoth = async (
 
 const recognize = (socket: Socket, found: (isHttp2: boolean) => void): void => {
   let start = Buffer.alloc(0);
-  const look = (chunk: Buffer): void => {
+  const onFirstBytes = (chunk: Buffer): void => {
     start = Buffer.concat([start, chunk]);
     if (start.length < preface.length && preface.startsWith(start.toString('latin1'))) return;
-    socket.off('data', look);
+    socket.off('data', onFirstBytes);
     socket.pause();
     socket.setTimeout(0);
     socket.off('timeout', giveUp);
@@ -65,7 +65,7 @@ const recognize = (socket: Socket, found: (isHttp2: boolean) => void): void => {
   const giveUp = (): void => void socket.destroy();
   socket.setTimeout(silenceMs);
   socket.once('timeout', giveUp);
-  socket.on('data', look);
+  socket.on('data', onFirstBytes);
 };
 
 /** The socket of each HTTP/2 session; the socket that the session exposes cannot be destroyed. */

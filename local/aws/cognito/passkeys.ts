@@ -45,7 +45,7 @@ export const completeWebAuthnRegistration: Action = async (call) => {
   const relyingPartyId = relyingPartyOf(grant.pool);
   const credential = requiredStructure(input, 'Credential');
   const clientData = readClientData(credential);
-  refuseStranger(service, grant, { ...clientData, relyingPartyId });
+  requireOwnRegistration(service, grant, { ...clientData, relyingPartyId });
   const response = credential as unknown as RegistrationResponseJSON;
   const { id, publicKey, counter } = await verify(response, { ...clientData, relyingPartyId });
   const { user } = grant;
@@ -71,7 +71,7 @@ interface Ceremony {
 }
 
 /** Throws unless this user began the registration with this client, on an origin that the pool allows. */
-const refuseStranger = (
+const requireOwnRegistration = (
   service: Service,
   { user, client }: Grant,
   { challenge, origin, relyingPartyId }: Ceremony,

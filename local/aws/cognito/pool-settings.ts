@@ -85,9 +85,9 @@ export const checkPoolSettings = (settings: PoolSettings): void => {
   const unknown = settings.lambdaTriggers.filter((name) => !knownTriggers.includes(name));
   if (unknown.length > 0)
     throw invalidParameter(`The local user pool does not call the trigger ${unknown.join(', ')}.`);
-  const stranger = settings.identityProviders?.find(({ type }) => type !== 'Google');
-  if (stranger)
-    throw invalidParameter(`The local user pool does not do identity providers of type ${stranger.type}.`);
+  const unsupported = settings.identityProviders?.find(({ type }) => type !== 'Google');
+  if (unsupported)
+    throw invalidParameter(`The local user pool does not do identity providers of type ${unsupported.type}.`);
   const names = ['COGNITO', ...(settings.identityProviders ?? []).map(({ name }) => name)];
   settings.clients.forEach((client) => checkClientSettings(client, names));
 };

@@ -13,20 +13,21 @@ export async function create(
   { untold: _untold, ...object }: StoredObject,
   check?: Check,
 ): Promise<void> {
-  const isToBeTold = rulesFor(bucket.settings, object.key).length > 0;
-  const created = isToBeTold ? { ...object, untold: how } : object;
+  const isSubscribed = rulesFor(bucket.settings, object.key).length > 0;
+  const created = isSubscribed ? { ...object, untold: how } : object;
   await service.store.commit(bucket, created, check);
   // The upload does not wait for the notification.
-  if (isToBeTold) void tellOf(service, bucket, created);
+  if (isSubscribed) void publishEvent(service, bucket, created);
 }
 
 /** Sends the event notifications that were pending when the last process ended. */
-export async function tellTheRest(service: Service, bucket: Bucket): Promise<void> {
-  for (const object of bucket.objects.values()) if (object.untold) await tellOf(service, bucket, object);
+export async function publishPendingEvents(service: Service, bucket: Bucket): Promise<void> {
+  for (const object of bucket.objects.values())
+    if (object.untold) await publishEvent(service, bucket, object);
 }
 
 /** Sends S3's test event to every queue of the event rules, as S3 does when they are set. */
-export async function tellOfRules(service: Service, { settings }: Bucket): Promise<void> {
+export async function publishTestEvents(service: Service, { settings }: Bucket): Promise<void> {
   for (const { queueArn } of settings.eventRules ?? [])
     await service.tell(queueArn, {
       Service: 'Amazon S3',
@@ -38,11 +39,11 @@ export async function tellOfRules(service: Service, { settings }: Bucket): Promi
     });
 }
 
-async function tellOf(service: Service, bucket: Bucket, object: StoredObject) {
+async function publishEvent(service: Service, bucket: Bucket, object: StoredObject) {
   try {
     for (const rule of rulesFor(bucket.settings, object.key))
       await service.tell(rule.queueArn, { Records: [record(service, bucket.settings, rule, object)] });
-    await service.store.noteTold(bucket, object);
+    await service.store.markPublished(bucket, object);
   } catch (error) {
     console.error(`Nobody could be told of ${object.key}; the next start tries again.`, error);
   }

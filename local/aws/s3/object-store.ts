@@ -41,7 +41,7 @@ export interface ObjectStore {
     check?: (current: StoredObject | undefined) => void,
   ) => Promise<void>;
   /** Removes the pending event of the object, unless another object has replaced it, which has its own event. */
-  noteTold: (bucket: Bucket, object: StoredObject) => Promise<void>;
+  markPublished: (bucket: Bucket, object: StoredObject) => Promise<void>;
   remove: (bucket: Bucket, key: string) => Promise<void>;
   /** Undefined if the object was just replaced or removed. A stream that has begun to read is not affected. */
   read: (
@@ -81,7 +81,7 @@ export async function openObjectStore(dataDir: string | undefined, now: () => nu
       return copy;
     },
     commit: (bucket, object, check) => inTurn(() => put(bucket, object, check)),
-    noteTold: (bucket, object) => inTurn(() => noteTold(bucket, object)),
+    markPublished: (bucket, object) => inTurn(() => noteTold(bucket, object)),
     remove: (bucket, key) => inTurn(() => take(bucket, key)),
     read: (bucket, { blob }, { start, end }) => openBlob(bucket, blob, { start, end }),
     close: async () => {

@@ -7,7 +7,7 @@ import { invalidArgument, notImplemented, S3Error } from './s3-error';
 
 const largestBytes = 5 * 1024 ** 3;
 
-export interface Arrived extends Pick<StoredObject, 'blob' | 'size' | 'etag' | 'checksum'> {
+export interface ReceivedObject extends Pick<StoredObject, 'blob' | 'size' | 'etag' | 'checksum'> {
   discard: Draft['discard'];
 }
 
@@ -16,7 +16,7 @@ export async function receiveBody(
   store: ObjectStore,
   bucket: Bucket,
   { request, payload }: { request: S3Request; payload: string },
-): Promise<Arrived> {
+): Promise<ReceivedObject> {
   const isChunked = payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
   if (!isChunked && payload.startsWith('STREAMING-')) throw notImplemented('bodies signed piece by piece');
   const announced = announcedBy(request);
@@ -56,7 +56,7 @@ export interface Incoming {
 export async function keep(
   draft: Draft,
   { body, announced, trailers = [], late = {}, expected }: Incoming,
-): Promise<Arrived> {
+): Promise<ReceivedObject> {
   try {
     const checks = openChecks(announced, trailers);
     let size = 0;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '@suasion/stand-in/listen';
 import type { StandIn, Surroundings } from '@suasion/stand-in/stand-in';
 import { areNew, arnOf, type BucketSettings, type StoredObject } from './disk';
-import { expireByClock, tellOfRules, tellTheRest } from './events';
+import { expireByClock, publishTestEvents, publishPendingEvents } from './events';
 import { makeHttpServer } from './http-server';
 import { openObjectStore, type Service } from './object-store';
 
@@ -47,8 +47,8 @@ export async function startS3(options: {
 
 async function createBucket(service: Service, settings: BucketSettings) {
   const bucket = await service.store.create(settings);
-  if (await areNew(bucket.folder, settings.eventRules ?? [])) await tellOfRules(service, bucket);
-  await tellTheRest(service, bucket);
+  if (await areNew(bucket.folder, settings.eventRules ?? [])) await publishTestEvents(service, bucket);
+  await publishPendingEvents(service, bucket);
 }
 
 async function readFor(

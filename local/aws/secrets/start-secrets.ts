@@ -23,7 +23,7 @@ export async function startSecrets(options: SecretsOptions): Promise<StandIn> {
   return { url: await listen(server, options.port), close: () => closeServer(server) };
 }
 
-interface Desk {
+interface Dependencies {
   surroundings: Surroundings;
   store: SecretStore;
 }
@@ -31,7 +31,11 @@ interface Desk {
 const longestBody = 200_000;
 const targetPrefix = 'secretsmanager.';
 
-async function answer({ surroundings, store }: Desk, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  { surroundings, store }: Dependencies,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());

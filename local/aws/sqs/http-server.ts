@@ -13,20 +13,24 @@ const longestBodyBytes = 3_000_000;
 const keepAliveMs = 65_000;
 const targetPrefix = 'AmazonSQS.';
 
-export interface Desk {
+export interface Dependencies {
   store: QueueStore;
   surroundings: Surroundings;
   urlOf: (name: string) => string;
 }
 
-export const makeHttpServer = (desk: Desk): Server =>
+export const makeHttpServer = (dependencies: Dependencies): Server =>
   createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
-    answer(desk, request, response).catch((error: unknown) => answerError(response, error));
+    answer(dependencies, request, response).catch((error: unknown) => answerError(response, error));
   });
 
-const answer = async (desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answer = async (
+  dependencies: Dependencies,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
-  response.setHeader('date', new Date(desk.surroundings.now()).toUTCString());
+  response.setHeader('date', new Date(dependencies.surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -37,21 +41,25 @@ const answer = async (desk: Desk, request: IncomingMessage, response: ServerResp
     throw new SqsError('UnsupportedOperation', 'This stand-in does not do that.', 501);
   const accessKeyId = accessKeyOf(request);
   const input = parseBody(await readBody(request));
-  const call = { ...desk, accessKeyId, input, signal: gone.signal };
+  const call = { ...dependencies, accessKeyId, input, signal: gone.signal };
   const queue = action && queueOf(call);
-  const sentence = desk.surroundings.refusal({
+  const sentence = dependencies.surroundings.refusal({
     accessKeyId,
     action: action?.permission ?? 'sqs:CreateQueue',
     resource: queue?.settings.arn ?? arnOfNewQueue(input),
   });
   if (sentence !== undefined) throw new SqsError('AccessDeniedException', sentence, 403);
-  const disturbance = await actOutFault(desk.surroundings.takeFault('sqs', operation), refusals, gone.signal);
+  const disturbance = await actOutFault(
+    dependencies.surroundings.takeFault('sqs', operation),
+    refusals,
+    gone.signal,
+  );
   if (disturbance === 'garbage')
     return send(response, 200, '<!doctype html><title>Not what you asked</title>');
   const result =
     action && queue
       ? await action.run(call, queue)
-      : { QueueUrl: desk.urlOf(createQueue(desk.store, input)) };
+      : { QueueUrl: dependencies.urlOf(createQueue(dependencies.store, input)) };
   const body = JSON.stringify(result);
   if (disturbance === 'cut') return cutAnswer(response, body);
   send(response, 200, body);

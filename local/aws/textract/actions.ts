@@ -16,7 +16,7 @@ import {
 /** Reads an object with the caller's permissions; undefined if it does not exist or IAM denies it. */
 export type ReadObject = (accessKeyId: string, place: Place) => Promise<Buffer | undefined>;
 
-export interface Desk {
+export interface Dependencies {
   reader: Reader;
   jobs: Jobs;
   readObject: ReadObject;
@@ -24,7 +24,7 @@ export interface Desk {
 }
 
 export interface Call {
-  desk: Desk;
+  dependencies: Dependencies;
   accessKeyId: string;
   input: unknown;
 }
@@ -57,16 +57,16 @@ const Get = z.object({
 });
 
 export const actions: Record<string, Action> = {
-  DetectDocumentText: async ({ desk, accessKeyId, input }) => {
+  DetectDocumentText: async ({ dependencies, accessKeyId, input }) => {
     const { Bytes, S3Object: object } = parse(Detect, input).Document;
     if ((Bytes === undefined) === (object === undefined)) throw invalidParameter();
     const bytes =
       Bytes === undefined
-        ? await fetchObject(desk, accessKeyId, placeOf(object))
+        ? await fetchObject(dependencies, accessKeyId, placeOf(object))
         : Buffer.from(Bytes, 'base64');
     if (bytes.length === 0) throw badDocument();
     if (bytes.length > syncBytes) throw documentTooLarge();
-    const reading = await desk.reader.read({ document: kindOf(bytes), bytes, maxPages: 1 });
+    const reading = await dependencies.reader.read({ document: kindOf(bytes), bytes, maxPages: 1 });
     if ('problem' in reading) throw problemError[reading.problem]();
     return {
       DetectDocumentTextModelVersion: modelVersion,
@@ -75,11 +75,11 @@ export const actions: Record<string, Action> = {
     };
   },
 
-  StartDocumentTextDetection: async ({ desk, accessKeyId, input }) => {
+  StartDocumentTextDetection: async ({ dependencies, accessKeyId, input }) => {
     const wish = parse(Start, input);
     const place = placeOf(wish.DocumentLocation.S3Object);
     const token = wish.ClientRequestToken;
-    const known = token === undefined ? undefined : desk.jobs.withToken(token);
+    const known = token === undefined ? undefined : dependencies.jobs.withToken(token);
     if (known && known.place.bucket === place.bucket && known.place.key === place.key)
       return { JobId: known.id };
     if (known)
@@ -87,18 +87,18 @@ export const actions: Record<string, Action> = {
         'IdempotentParameterMismatchException',
         'A ClientRequestToken input parameter was reused with an operation, but at least one of the other input parameters is different from the previous call to the operation.',
       );
-    const bytes = await fetchObject(desk, accessKeyId, place);
+    const bytes = await fetchObject(dependencies, accessKeyId, place);
     const most = kindOf(bytes).kind === 'pdf' ? asyncPdfBytes : asyncImageBytes;
     if (bytes.length > most) throw documentTooLarge();
-    const job = await desk.jobs.add({ token, accessKeyId, place, startedMs: desk.now() });
+    const job = await dependencies.jobs.add({ token, accessKeyId, place, startedMs: dependencies.now() });
     return { JobId: job.id };
   },
 
-  GetDocumentTextDetection: async ({ desk, input }) => {
+  GetDocumentTextDetection: async ({ dependencies, input }) => {
     const { JobId, MaxResults = largestPage, NextToken } = parse(Get, input);
-    const job = desk.jobs.get(JobId);
+    const job = dependencies.jobs.get(JobId);
     if (!job) throw new TextractError('InvalidJobIdException', 'Request has invalid Job Id');
-    const result = desk.jobs.result(job);
+    const result = dependencies.jobs.result(job);
     const head = { DetectDocumentTextModelVersion: modelVersion, JobStatus: result.status };
     if (result.status === 'IN_PROGRESS') return head;
     if (result.status === 'FAILED') return { ...head, StatusMessage: result.message };
@@ -115,7 +115,7 @@ export const actions: Record<string, Action> = {
 
 /** Runs a job for at least `leastMs`, even if the document is small, so that callers have to poll. */
 export async function readJob(
-  { reader, readObject }: Pick<Desk, 'reader' | 'readObject'>,
+  { reader, readObject }: Pick<Dependencies, 'reader' | 'readObject'>,
   job: Job,
   leastMs: number,
 ): Promise<Result> {
@@ -124,7 +124,7 @@ export async function readJob(
 }
 
 async function readWhole(
-  { reader, readObject }: Pick<Desk, 'reader' | 'readObject'>,
+  { reader, readObject }: Pick<Dependencies, 'reader' | 'readObject'>,
   job: Job,
 ): Promise<Result> {
   try {
@@ -145,7 +145,7 @@ const problemError: Record<Problem, () => TextractError> = {
   'too-many-pages': unsupportedDocument,
 };
 
-async function fetchObject({ readObject }: Desk, accessKeyId: string, place: Place): Promise<Buffer> {
+async function fetchObject({ readObject }: Dependencies, accessKeyId: string, place: Place): Promise<Buffer> {
   const bytes = await readObject(accessKeyId, place);
   if (!bytes) throw invalidS3Object();
   return bytes;

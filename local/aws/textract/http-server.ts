@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { actOutFault, DroppedLine, type StandIn, type Surroundings } from '@suasion/stand-in/stand-in';
 import { BodyTooLong, closeServer, listen, readBody } from '@suasion/stand-in/listen';
-import { actions, readJob, type Desk, type ReadObject } from './actions';
+import { actions, readJob, type Dependencies, type ReadObject } from './actions';
 import { denied, documentTooLarge, refusals, TextractError } from './textract-error';
 import { openJobs } from './jobs';
 import { openReader } from './reader';
@@ -12,17 +12,21 @@ import { openReader } from './reader';
 const longestBodyBytes = 15_000_000;
 const keepAliveMs = 65_000;
 
-interface House {
-  desk: Desk;
+interface ServerParts {
+  dependencies: Dependencies;
   surroundings: Surroundings;
 }
 
-export const makeHttpServer = (house: House): Server =>
+export const makeHttpServer = (parts: ServerParts): Server =>
   createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
-    answer(house, request, response).catch((error: unknown) => answerError(response, error));
+    answer(parts, request, response).catch((error: unknown) => answerError(response, error));
   });
 
-async function answer({ desk, surroundings }: House, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  { dependencies, surroundings }: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   // By the product's clock: with any other date the SDK would take an error for clock skew and retry the call.
   response.setHeader('date', new Date(surroundings.now()).toUTCString());
   response.setHeader('x-amzn-requestid', randomUUID());
@@ -40,7 +44,7 @@ async function answer({ desk, surroundings }: House, request: IncomingMessage, r
   const disturbance = await actOutFault(fault, refusals, gone.signal);
   if (disturbance === 'garbage')
     return send(response, 200, '<!doctype html><title>Not what you asked</title>');
-  const result = JSON.stringify(await action({ desk, accessKeyId, input: parseBody(body) }));
+  const result = JSON.stringify(await action({ dependencies, accessKeyId, input: parseBody(body) }));
   if (disturbance === 'cut') return cutAnswer(response, result);
   send(response, 200, result);
 }
@@ -107,7 +111,7 @@ export async function startTextract(options: {
     now,
     read: (job) => readJob({ reader, readObject }, job, jobMs),
   });
-  const server = makeHttpServer({ desk: { reader, jobs, readObject, now }, surroundings });
+  const server = makeHttpServer({ dependencies: { reader, jobs, readObject, now }, surroundings });
   const url = await listen(server, options.port);
   return {
     url,

@@ -39,7 +39,7 @@ const wordy = (items: string[]): boolean =>
   items.every((one) => one.length > 2 && countWords(one) <= 9) &&
   countWords(items.join(' ')) >= (items.length > 3 ? 4 : 6);
 
-function parallelDeeds(items: string[]): boolean {
+function parallelActions(items: string[]): boolean {
   const first = items.map((item) => /^\p{Ll}+/u.exec(item)?.[0] ?? '');
   return (
     wordy(items) &&
@@ -74,8 +74,8 @@ function parallelDoings(items: string[]): boolean {
 function seriesOf(text: string, english: boolean): Series | undefined {
   const tries: readonly [RegExp, (items: string[]) => boolean][] = english
     ? [
-        [AFTER_COLON, (items) => parallelThings(items) || parallelDeeds(items)],
-        [DEEDS_AFTER, parallelDeeds],
+        [AFTER_COLON, (items) => parallelThings(items) || parallelActions(items)],
+        [DEEDS_AFTER, parallelActions],
         [DOINGS_AFTER, parallelDoings],
         [THINGS_AFTER, parallelThings],
       ]

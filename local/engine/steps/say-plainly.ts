@@ -80,7 +80,7 @@ const isAction = (verb = ''): boolean =>
   /^(?:fill|check|have|take|make|be|give|enjoy|reach|drop|pop)$/i.test(verb);
 
 /** A replacement that applies only if a verb of action follows. */
-const deedAfter =
+const beforeAction =
   (to: string) =>
   (_all: string, verb = ''): string | undefined =>
     isAction(verb) ? to + (to ? verb : capitalise(verb)) : undefined;
@@ -91,7 +91,7 @@ const REQUESTS: readonly Rule[] = [
       String.raw`^(?:if|in case|should) (?:you(?: think (?:that )?you)?|this|that|any of this) (?:(?:might|may|would|could|should) )?(?:be|are|is|['’]re|sounds?)? ?(?:at all )?(?:interested|interesting|of interest|like something for you)(?: in (?:this(?: offer)?|it|that|taking part|joining(?: us)?|finding out more|learning more|hearing more))?(?: to you)?, ${HESITATION}(\p{L}+)(?= )`,
       'iu',
     ),
-    put: deedAfter(''),
+    put: beforeAction(''),
   },
   {
     find: /^(?:please )?(?:feel free|do not hesitate|don['’]t hesitate) to (\p{Ll}+)(?= )/iu,
@@ -104,10 +104,13 @@ const REQUESTS: readonly Rule[] = [
     find: /^why not (\p{Ll}+)( [^?]{3,120})\?$/iu,
     put: (_all, verb = '', rest = '') => (isAction(verb) ? `${capitalise(verb)}${rest}.` : undefined),
   },
-  { find: /^you (?:may|might) (?:also |well )?(?:want|wish|like) to (\p{Ll}+)(?= )/iu, put: deedAfter('') },
+  {
+    find: /^you (?:may|might) (?:also |well )?(?:want|wish|like) to (\p{Ll}+)(?= )/iu,
+    put: beforeAction(''),
+  },
   {
     find: /^(?:we|I)(?: would|['’]d)? (?:also |like |love |really |warmly |cordially |to )*(?:invite|encourage) (?:all of )?you to (?:come and |come along and )?(\p{Ll}+)(?= )/iu,
-    put: deedAfter(''),
+    put: beforeAction(''),
   },
   {
     find: /^(?:we|I)(?: would|['’]d)? (?:also |kindly |strongly |like |to |must )*(?:ask|request|urge|advise|recommend) (?:that )?(?:all of )?you (?:to )?(\p{Ll}+)(?= )/iu,

@@ -1,6 +1,6 @@
 import { type DocumentType, isUploaded } from '#shared/documents/document';
 import { call } from '#lib/api/api';
-import { hideDocument, lookAgain, showDocument, showDocuments } from '#lib/cases/documents-query';
+import { hideDocument, refetchDocuments, showDocument, showDocuments } from '#lib/cases/documents-query';
 import { sendFile } from '#lib/api/send-file';
 import { messages } from '#shared/messages';
 import { codeOf, sentenceOf } from '#lib/api/call-error';
@@ -48,7 +48,7 @@ export async function withdraw(params: { caseId: string; documentId: string }) {
   await hideDocument(params.caseId, params.documentId);
   await call('removeDocument', { params })
     .then(({ documents }) => showDocuments(params.caseId, documents))
-    .catch(() => lookAgain(params.caseId));
+    .catch(() => refetchDocuments(params.caseId));
 }
 
 /** The message for a failed file operation; after an expired session, it appears on the sign-in page. */

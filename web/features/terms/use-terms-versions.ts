@@ -48,7 +48,7 @@ export function useSaveTerms() {
     mutationFn: (body: { title: string; content: string; seen: SeenTerms }) => call('saveTerms', { body }),
     onSuccess: ({ version }) => contentMessage(messages.termsSaved(version)),
     onError: (error) => contentFailure(messages.termsNotSaved, error),
-    onSettled: () => lookAgain(client),
+    onSettled: () => refetchTerms(client),
   });
 }
 
@@ -58,11 +58,11 @@ export function useActivateTerms() {
     mutationFn: (body: { version: number; seen: SeenTerms }) => call('activateTerms', { body }),
     onSuccess: ({ version }) => contentMessage(messages.termsActivated(version)),
     onError: (error) => contentFailure(messages.termsNotActivated, error),
-    onSettled: () => lookAgain(client),
+    onSettled: () => refetchTerms(client),
   });
 }
 
-const lookAgain = (client: QueryClient) =>
+const refetchTerms = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: versionsKey }),
     client.invalidateQueries({ queryKey: termsKey }),

@@ -46,7 +46,7 @@ export async function hideDocument(caseId: string, documentId: string) {
 }
 
 /** Refetches the list of files. */
-export const lookAgain = (caseId: string) =>
+export const refetchDocuments = (caseId: string) =>
   queryClient.invalidateQueries({ queryKey: documentsKey(caseId) });
 
 /** Replaces the cached list of files. */

@@ -4,7 +4,7 @@ import { arnOf } from '../disk';
 import { create } from '../events';
 import { keptHeaders } from '../object-headers';
 import type { Bucket, Service } from '../object-store';
-import { keep, type Arrived } from '../payload';
+import { keep, type ReceivedObject } from '../payload';
 import { checkPolicy, readForm, type Form, type Limits } from '../post-form';
 import { branch, denied, invalidArgument, leaf, S3Error } from '../s3-error';
 import { readScope } from '../signature';
@@ -80,7 +80,7 @@ async function receive(
   service: Service,
   bucket: Bucket,
   { form, limits }: { form: Form; limits: Limits },
-): Promise<Arrived> {
+): Promise<ReceivedObject> {
   const measured = async function* () {
     let size = 0;
     for await (const chunk of form.file) {
